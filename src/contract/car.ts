@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Photo } from './photo.ts';
+import { requiredText, text } from './text.ts';
+import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
+
+/** A car on the wire: every field of the specification under its own name, and what this product adds. */
+export const Car = z.object({
+  carID: z.int(),
+  carMake: z.string(),
+  carModel: z.string(),
+  carYear: z.int(),
+  carDes: z.string(),
+  carEngine: z.string(),
+  carTransmission: z.string(),
+  carDrivetrain: z.string(),
+  fuelType: z.enum(fuelTypes).nullable(),
+  carBodyType: z.enum(bodyTypes).nullable(),
+  carPrice: z.number().nullable(),
+  carMileage: z.int().nullable(),
+  title: z.string(),
+  carDownpay: z.number().nullable(),
+  /** Comma-separated text, as the specification has it. */
+  features: z.string(),
+  /** Comma-separated text, as the specification has it. */
+  imageUrls: z.string(),
+  /** The first image, or '' while there is none. */
+  imageUrl: z.string(),
+  status: z.enum(carStatuses),
+  inquiryCount: z.int(),
+  images: z.array(Photo),
+  /** Photos that are uploaded but not yet made ready to show. */
+  imagesPending: z.int(),
+  vin: z.string(),
+  /** Estimated payment a month in whole dollars under the dealer's usual terms; null without a price. */
+  monthly: z.int().nullable(),
+  /** Price, tax, title and document fee together. */
+  outTheDoor: z.number().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Car = z.infer<typeof Car>;
+
+const wholeNumber = (maximum: number, message: string) =>
+  z.preprocess(blankAsMissing, z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).optional());
+const dollars = (message: string) =>
+  z.preprocess(
+    blankAsMissing,
+    z.coerce
+      .number({ error: message })
+      .min(0, message)
+      .max(10_000_000, message)
+      .transform((amount) => Math.round(amount * 100) / 100)
+      .optional(),
+  );
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.preprocess(blankAsMissing, z.enum(values).optional());
+const featureList = z
+  .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(text(80)).max(60, 'At most 60 features.').optional())
+  .transform((features) => features?.filter((feature) => feature !== '').flatMap((feature) => feature.split(',').map((part) => part.trim())));
+
+const carYear = z.coerce.number({ error: 'Enter the model year, such as 2019.' }).int('Enter the model year, such as 2019.').min(1900, 'The year is too early.').max(2100, 'The year is too late.');
+
+/** What a clerk may write about a car; all but make, model and year may be left out. */
+export const CarDraft = z.object({
+  carMake: requiredText(60, 'Enter the make.'),
+  carModel: requiredText(80, 'Enter the model.'),
+  carYear,
+  carDes: text(8000).optional(),
+  carEngine: text(120).optional(),
+  carTransmission: text(80).optional(),
+  carDrivetrain: z.preprocess((value) => (typeof value === 'string' ? blankAsMissing(value.trim().toUpperCase()) : value), z.enum(drivetrains).optional()),
+  fuelType: choice(fuelTypes),
+  carBodyType: choice(bodyTypes),
+  carPrice: dollars('Enter the price in dollars, such as 8995.'),
+  carMileage: wholeNumber(2_000_000, 'Enter the mileage in whole miles.'),
+  title: text(160).optional(),
+  carDownpay: dollars('Enter the down payment in dollars.'),
+  features: featureList,
+  vin: text(17).optional(),
+});
+export type CarDraft = z.infer<typeof CarDraft>;
+
+/** The same for an edit: what is left out keeps its value. */
+export const CarEdit = CarDraft.partial();
+export type CarEdit = z.infer<typeof CarEdit>;
+
+function blankAsMissing(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+}

@@ -1,0 +1,53 @@
+/** Every refusal there is: what it is called, its status, the sentence people read. */
+export const refusals = {
+  'invalid-input': { status: 400, message: 'Some of what was sent is not right. Please check the marked fields.' },
+  'malformed-request': { status: 400, message: 'The request could not be read.' },
+  'not-signed-in': { status: 401, message: 'Please log in first.' },
+  'wrong-credentials': { status: 401, message: 'Invalid email or password' },
+  forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  'foreign-origin': { status: 403, message: 'This request did not come from our own pages.' },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'car-not-found': { status: 404, message: 'Car not found.' },
+  'method-not-allowed': { status: 405, message: 'That is not possible here.' },
+  'email-taken': { status: 409, message: 'An account with this e-mail address exists already.' },
+  'stale-status': { status: 409, message: 'The status was changed by someone else in the meantime.' },
+  'too-large': { status: 413, message: 'That is too large.' },
+  'uri-too-long': { status: 414, message: 'That address is too long.' },
+  'wrong-kind-of-file': { status: 415, message: 'This kind of file is not accepted.' },
+  'wrong-content-type': { status: 415, message: 'Send JSON, or a form with files where one is expected.' },
+  'misdirected': { status: 421, message: 'This site does not answer under that name.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  busy: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
+  'disk-full': { status: 507, message: 'We cannot store anything just now. Please call us.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type FieldErrors = Record<string, string>;
+
+/** Thrown for what is expected to go wrong; anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  /** More that the answer carries, such as the true status beside 'stale-status'. */
+  readonly extra: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    options: { message?: string; errors?: FieldErrors; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(options.message ?? refusals[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.errors = options.errors;
+    this.extra = options.extra ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(refusals, code);
+}
