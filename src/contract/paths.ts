@@ -1,0 +1,54 @@
+import { searchParams, type SearchQuery } from './search.ts';
+
+/** Every page address and how it is built. */
+export const paths = {
+  home: '/',
+  signUp: '/signup',
+  logIn: '/login',
+  apply: '/apply',
+  listings: '/listings',
+  search: '/search',
+  changePassword: '/change',
+  profile: '/profile',
+  success: '/success',
+  admin: '/admin',
+  car: (carID: number) => `/listings/${carID}`,
+  editCar: (carID: number) => `/admin/car/${carID}`,
+  searchFor: (query: SearchQuery) => withQuery('/search', searchParams(query)),
+  listingsPage: (query: SearchQuery) => withQuery('/listings', searchParams(query)),
+  logInAndReturn: (to: string) => withQuery('/login', new URLSearchParams({ redirect: to })),
+} as const;
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** English lives at the root, every other language under its code. */
+export function basename(language: Language): string {
+  return language === 'en' ? '/' : `/${language}`;
+}
+
+export function languageOf(pathname: string): Language {
+  return languages.find((language) => language !== 'en' && (pathname === `/${language}` || pathname.startsWith(`/${language}/`))) ?? 'en';
+}
+
+/** The same page in another language. `path` is without any language prefix. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return path === '/' ? basename(language) : basename(language) + path;
+}
+
+/** Where to go after logging in: a path on this site, or home. */
+export function safeRedirect(wanted: string | null, origin: string): string {
+  if (wanted === null || !wanted.startsWith('/')) return paths.home;
+  try {
+    const url = new URL(wanted, origin);
+    return url.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : paths.home;
+  } catch {
+    return paths.home;
+  }
+}
+
+function withQuery(path: string, params: URLSearchParams): string {
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
