@@ -1,33 +1,6 @@
-import type { BodyType, FuelType, TransmissionKind } from './car-terms.ts';
-
-/** What a person searches for. Absent means no limit; lists hold several accepted values. */
-export type SearchQuery = {
-  q: string;
-  carMake: string[];
-  carModel: string[];
-  carBodyTypes: BodyType[];
-  fuelType: FuelType[];
-  carTransmission: TransmissionKind[];
-  carDrivetrain: string[];
-  minYear?: number;
-  maxYear?: number;
-  minPrice?: number;
-  maxPrice?: number;
-  minMileage?: number;
-  maxMileage?: number;
-  maxMonthly?: number;
-  sort: Sort;
-  page: number;
-};
-
-export const sorts = ['newest', 'price-asc', 'price-desc', 'mileage-asc', 'mileage-desc', 'year-desc', 'year-asc', 'monthly-asc'] as const;
-export type Sort = (typeof sorts)[number];
-
-export const pageSize = 24;
-
-export const emptyQuery: SearchQuery = {
-  q: '', carMake: [], carModel: [], carBodyTypes: [], fuelType: [], carTransmission: [], carDrivetrain: [], sort: 'newest', page: 1,
-};
-
-/** One thing wrong with a search address: the parameter as it was written, and a sentence. */
-export type SearchProblem = { param: string; message: string };
+/** Searching, as an address and as a value. No schema in here: the browser's first chunk reads it. */
+export { emptyQuery, pageSize, sorts } from './search-query.ts';
+export type { FilterParam, LimitParam, ListParam, SearchProblem, SearchQuery, Sort } from './search-query.ts';
+export { parseSearch, searchParams } from './search-address.ts';
+export { activeFilters, without, withValue } from './search-filters.ts';
+export { relaxed, settled, withoutWords } from './search-words.ts';
