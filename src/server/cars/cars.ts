@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { CarDraft, CarEdit } from '#contract/car.ts';
+import type { CarStatus } from '#contract/car-terms.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database } from '#server/database/database.ts';
+import { cars } from '#server/database/schema.ts';
+import type { Upload } from '#server/storage/upload.ts';
+import type { Photos } from './photos.ts';
+
+/** What the toggle on a car's card does: what is on offer is taken off, what is off goes on offer again. */
+const toggledStatus: Record<CarStatus, CarStatus> = {
+  active: 'archived',
+  archived: 'active',
+  reserved: 'archived',
+  sold: 'archived',
+};
+
+/** The inventory as the clerk edits it. What the public sees of it announces itself to the catalog. */
+export function createCars({ database, photos, clock }: { database: Database; photos: Photos; clock: () => Date }) {
+  return {
+    async add(draft: CarDraft, uploads: Upload[] = []): Promise<number> {
+      return photos.withOriginals(uploads, (originals) =>
+        database.transaction(async (tx) => {
+          const now = clock();
+          const [added] = await tx
+            .insert(cars)
+            .values({
+              carMake: draft.carMake,
+              carModel: draft.carModel,
+              carYear: draft.carYear,
+              ...columnsOf(draft),
+              createdAt: now,
+              updatedAt: now,
+            })
+            .returning({ carID: cars.carID });
+          if (added === undefined) throw new Error('The car was not stored.');
+          await photos.attach(tx, added.carID, originals);
+          return added.carID;
+        }),
+      );
+    },
+
+    /** What is left out keeps its value; pictures are added after those that are there. */
+    async edit(carID: number, edit: CarEdit, uploads: Upload[] = []): Promise<void> {
+      await photos.withOriginals(uploads, (originals) =>
+        database.transaction(async (tx) => {
+          const changed = await tx
+            .update(cars)
+            .set({ ...columnsOf(edit), updatedAt: clock() })
+            .where(eq(cars.carID, carID))
+            .returning({ carID: cars.carID });
+          if (changed.length === 0) throw new Refusal('car-not-found');
+          await photos.attach(tx, carID, originals);
+        }),
+      );
+    },
+
+    /** One statement checks and changes, so of two clerks who press at once the second is told. */
+    async changeStatus(carID: number, currentStatus: CarStatus): Promise<CarStatus> {
+      const newStatus = toggledStatus[currentStatus];
+      const changed = await database.db
+        .update(cars)
+        .set({ status: newStatus, reservedUntil: null, updatedAt: clock() })
+        .where(and(eq(cars.carID, carID), eq(cars.status, currentStatus)))
+        .returning({ carID: cars.carID });
+      if (changed.length > 0) return newStatus;
+      throw new Refusal('stale-status', { extra: { newStatus: await readStatus(carID) } });
+    },
+
+    async delete(carID: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        // Locked first, so that no picture is attached between the promise to delete its files and the end of the car.
+        const found = await tx.select({ carID: cars.carID }).from(cars).where(eq(cars.carID, carID)).for('update');
+        if (found.length === 0) throw new Refusal('car-not-found');
+        await photos.promiseDeletion(tx, carID);
+        await tx.delete(cars).where(eq(cars.carID, carID));
+      });
+    },
+  };
+
+  async function readStatus(carID: number): Promise<CarStatus> {
+    const [car] = await database.db.select({ status: cars.status }).from(cars).where(eq(cars.carID, carID)).limit(1);
+    if (car === undefined) throw new Refusal('car-not-found');
+    return car.status;
+  }
+}
+export type Cars = ReturnType<typeof createCars>;
+
+function columnsOf({ carPrice, carDownpay, ...same }: CarEdit) {
+  return { ...same, priceCents: toCents(carPrice), downpayCents: toCents(carDownpay) };
+}
+
+const toCents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));

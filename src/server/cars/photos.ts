@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { count, eq, max } from 'drizzle-orm';
+import type { FileKind } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Db } from '#server/database/database.ts';
+import { photos } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+import { promise } from '#server/outbox/promise.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Upload } from '#server/storage/upload.ts';
+import { deletionPromise, renditionsPromise } from './photo-promises.ts';
+
+export const mostPhotos = 20;
+/** HEIC is missing: the decoder this product comes with cannot read it, for its patents. */
+export const photoKinds: readonly FileKind[] = ['jpeg', 'png', 'webp'];
+
+/** An upload that lies in private storage, and the name its renditions will have. */
+type Original = { key: string; contentHash: string };
+
+/** The pictures of a car, from upload to deletion; `renditions.ts` makes them fit to be shown. */
+export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; log: Log; randomID?: () => string }) {
+  const { privateSpace, clock, log, randomID = randomUUID } = needs;
+  return {
+    /** Originals are safe on disk before the rows that name them are written, and are taken away again if those are not. */
+    async withOriginals<T>(uploads: Upload[], write: (originals: Original[]) => Promise<T>): Promise<T> {
+      refuseUnfit(uploads);
+      const originals: Original[] = [];
+      try {
+        for (const upload of uploads) originals.push(await store(upload));
+        return await write(originals);
+      } catch (error) {
+        await takeAway(originals);
+        throw error;
+      }
+    },
+
+    /** The caller holds the car's row locked, so that the places are counted once. */
+    async attach(tx: Db, carID: number, originals: Original[]): Promise<void> {
+      if (originals.length === 0) return;
+      const [there] = await tx
+        .select({ count: count(), last: max(photos.position) })
+        .from(photos)
+        .where(eq(photos.carID, carID));
+      if ((there?.count ?? 0) + originals.length > mostPhotos) throw tooMany();
+      const first = (there?.last ?? -1) + 1;
+      const added = await tx
+        .insert(photos)
+        .values(
+          originals.map(({ key }, index) => ({ carID, position: first + index, originalKey: key, createdAt: clock() })),
+        )
+        .returning({ photoID: photos.photoID, position: photos.position, originalKey: photos.originalKey });
+      const hashOf = new Map(originals.map(({ key, contentHash }) => [key, contentHash]));
+      await promise(
+        tx,
+        ...added.map(({ photoID, position, originalKey }) =>
+          renditionsPromise({ photoID, contentHash: hashOf.get(originalKey) ?? '' }, position),
+        ),
+      );
+    },
+
+    async promiseDeletion(tx: Db, carID: number): Promise<void> {
+      const rows = await tx
+        .select({ originalKey: photos.originalKey, contentHash: photos.contentHash })
+        .from(photos)
+        .where(eq(photos.carID, carID));
+      if (rows.length > 0) await promise(tx, deletionPromise(rows));
+    },
+  };
+
+  async function store(upload: Upload): Promise<Original> {
+    const key = originalKey(clock(), randomID());
+    const contentHash = await hashOf(upload.path, key);
+    await privateSpace.save(key, { path: upload.path });
+    return { key, contentHash };
+  }
+
+  async function takeAway(originals: Original[]): Promise<void> {
+    const outcomes = await Promise.allSettled(originals.map(({ key }) => privateSpace.delete(key)));
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'photos: an original is left to the sweep');
+  }
+}
+export type Photos = ReturnType<typeof createPhotos>;
+
+function refuseUnfit(uploads: Upload[]): void {
+  if (uploads.length > mostPhotos) throw tooMany();
+  const unfit = uploads.find((upload) => !photoKinds.includes(upload.kind));
+  if (unfit === undefined) return;
+  const message =
+    unfit.kind === 'heic'
+      ? 'HEIC pictures cannot be read here. Please send them as JPEG, PNG or WebP.'
+      : 'A picture of a car is a JPEG, PNG or WebP file.';
+  throw new Refusal('wrong-kind-of-file', { message, errors: { [unfit.field]: message } });
+}
+
+const tooMany = () =>
+  new Refusal('invalid-input', { errors: { images: `At most ${mostPhotos} pictures a car, please.` } });
+
+/** The day in the key tells the sweep which originals may still be waiting for their row. */
+const originalKey = (now: Date, id: string) => `originals/${now.toISOString().slice(0, 10)}/${id}`;
+
+const hashLength = 20;
+/** Raised when the same original would give different renditions, so that they get new names. */
+const pipelineVersion = 1;
+
+/** The key goes in as well: no two photos share files, so the files of one can be deleted without asking about others. */
+async function hashOf(path: string, key: string): Promise<string> {
+  const hash = createHash('sha256').update(`${pipelineVersion}:${key}:`);
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, hashLength);
+}

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { photoUrl } from '#contract/renditions.ts';
+import type { Database } from '#server/database/database.ts';
+import { photos } from '#server/database/schema.ts';
+import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
+import type { Spaces } from '#server/storage/spaces.ts';
+import type { Darkroom } from './darkroom.ts';
+import { Unreadable, type Developed } from './developed.ts';
+import { mediaKey } from './media.ts';
+import { deleteRenditions } from './photo-files.ts';
+import { MakeRenditions } from './photo-promises.ts';
+
+/** A picture that ends the darkroom this often is given up; a machine that was only busy gets another chance. */
+const mostAttempts = 3;
+const foreverSeconds = 31_536_000;
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** From an original in the private space to what `<picture>` asks for in the public one; running it twice gives the same files. */
+export function createRenditionsJob({
+  database,
+  spaces,
+  darkroom,
+}: {
+  database: Database;
+  spaces: Spaces;
+  darkroom: Darkroom;
+}): Job {
+  return createJob({
+    lane: 'pictures',
+    schema: MakeRenditions,
+    async run({ photoID, contentHash }, { attempt, signal }) {
+      const original = await readOriginal(photoID);
+      if (original === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
+      const developed = await develop(original, attempt, signal).catch((error: unknown) => giveUpOn(photoID, error));
+      await publish(developed, contentHash);
+      const isShown = await show(photoID, contentHash, developed);
+      // The photo was deleted while its renditions were being made.
+      if (!isShown) await deleteRenditions(spaces.publicSpace, contentHash);
+    },
+  });
+
+  async function readOriginal(photoID: number): Promise<Uint8Array | undefined> {
+    const [photo] = await database.db
+      .select({ originalKey: photos.originalKey })
+      .from(photos)
+      .where(eq(photos.photoID, photoID))
+      .limit(1);
+    if (photo === undefined) return undefined;
+    const file = await spaces.privateSpace.open(photo.originalKey);
+    if (file === undefined) throw new PermanentFailure('The original is missing.');
+    return buffer(file.stream);
+  }
+
+  async function develop(original: Uint8Array, attempt: number, signal: AbortSignal): Promise<Developed> {
+    try {
+      return await darkroom.develop(original, signal);
+    } catch (error) {
+      if (error instanceof Unreadable || attempt < mostAttempts || signal.aborted) throw error;
+      throw new Unreadable('The picture takes too much time or memory.', { cause: error });
+    }
+  }
+
+  async function giveUpOn(photoID: number, error: unknown): Promise<never> {
+    if (!(error instanceof Unreadable)) throw error;
+    await database.db.update(photos).set({ state: 'failed' }).where(eq(photos.photoID, photoID));
+    throw new PermanentFailure(error.message, { cause: error });
+  }
+
+  async function publish({ files }: Developed, contentHash: string): Promise<void> {
+    const base = mediaKey(contentHash);
+    for (const { width, format, bytes } of files)
+      await spaces.publicSpace.save(photoUrl({ base }, width, format), bytes, {
+        contentType: contentTypes[format],
+        cacheControl: `public, max-age=${foreverSeconds}, immutable`,
+      });
+  }
+
+  /** One update: the photo is shown whole or not at all, and the catalog hears of it once. */
+  async function show(photoID: number, contentHash: string, { width, height, color }: Developed): Promise<boolean> {
+    const shown = await database.db
+      .update(photos)
+      .set({ state: 'ready', contentHash, width, height, color })
+      .where(eq(photos.photoID, photoID))
+      .returning({ photoID: photos.photoID });
+    return shown.length > 0;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Log } from '#server/log.ts';
+import { backoffSeconds, maximumAttempts } from './backoff.ts';
+import { PermanentFailure, type Jobs } from './job.ts';
+import { leaseSeconds, type Claim, type OutboxStore } from './outbox-store.ts';
+
+/** Takes one promise at a time and keeps it, or notes why not. */
+export function createKeeper({
+  store,
+  jobs,
+  log,
+  random,
+}: {
+  store: OutboxStore;
+  jobs: Jobs;
+  log: Log;
+  random: () => number;
+}) {
+  const taking = new Set<Promise<unknown>>();
+  const underWay = new Map<Claim, Promise<void>>();
+  const stopping = new AbortController();
+  let isClosed = false;
+
+  return {
+    /** Undefined when nothing is due; otherwise the work is under way, and `done` never rejects. */
+    async claimAndKeep(kinds: string[]): Promise<{ done: Promise<void> } | undefined> {
+      if (isClosed || kinds.length === 0) return undefined;
+      const taken = take(kinds);
+      taking.add(taken);
+      return await taken.finally(() => taking.delete(taken));
+    },
+    async idle(): Promise<void> {
+      await Promise.all(underWay.values());
+    },
+    async finish(patienceMilliseconds: number): Promise<void> {
+      isClosed = true;
+      await Promise.allSettled(taking);
+      const inTime = await within(patienceMilliseconds, Promise.all(underWay.values()));
+      if (inTime) return;
+      stopping.abort();
+      await Promise.all([...underWay.keys()].map((claim) => note(claim, store.release(claim))));
+    },
+  };
+
+  async function take(kinds: string[]): Promise<{ done: Promise<void> } | undefined> {
+    const claim = await store.claim(kinds);
+    if (claim === undefined) return undefined;
+    if (isClosed) {
+      await store.release(claim);
+      return undefined;
+    }
+    const done = keep(claim).finally(() => underWay.delete(claim));
+    underWay.set(claim, done);
+    return { done };
+  }
+
+  async function keep(claim: Claim): Promise<void> {
+    const renewal = setInterval(() => void note(claim, store.renew(claim)), (leaseSeconds * 1000) / 3);
+    try {
+      await run(claim);
+      await note(claim, store.keep(claim));
+    } catch (error) {
+      await note(claim, fail(claim, error));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function run(claim: Claim): Promise<void> {
+    const { kind, payload, promiseID, promisedAt, attempt } = claim;
+    // A promise whose work ends the process itself never gets to note a failure: its claims are counted instead.
+    if (attempt > maximumAttempts) throw new PermanentFailure('The process ended at every attempt.');
+    const job = jobs[kind];
+    if (job === undefined) throw new PermanentFailure('Nobody keeps promises of this kind.');
+    await job.run(payload, { promiseID, promisedAt, attempt, signal: stopping.signal });
+  }
+
+  async function fail(claim: Claim, error: unknown): Promise<void> {
+    const { promiseID, kind, attempt } = claim;
+    const isFinal = error instanceof PermanentFailure || attempt >= maximumAttempts;
+    const outcome = isFinal ? 'parked' : 'retried';
+    log[isFinal ? 'error' : 'warn'](
+      { promiseID, kind, attempt, outcome, err: error },
+      'outbox: a promise was not kept',
+    );
+    if (isFinal) await store.park(claim, sentenceOf(error));
+    else await store.retryIn(claim, backoffSeconds(attempt, random), sentenceOf(error));
+  }
+
+  /** The lease runs out by itself if the database cannot be told. */
+  async function note(claim: Claim, noted: Promise<void>): Promise<void> {
+    await noted.catch((err: unknown) =>
+      log.error({ err, promiseID: claim.promiseID, kind: claim.kind }, 'outbox: an outcome could not be noted'),
+    );
+  }
+}
+
+const longestSentence = 300;
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0]?.slice(0, longestSentence) ?? '';
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, milliseconds, false);
+  try {
+    return await Promise.race([work.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

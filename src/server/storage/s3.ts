@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { checkKey, StorageFull, type Storage } from './storage.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Left out, Amazon's own for the region. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Our own server hands out the public space as well: the bucket stays closed, and no object is ever given a public ACL. */
+export function createS3Storage({
+  client,
+  bucket,
+  prefix,
+}: {
+  client: S3Client;
+  bucket: string;
+  prefix: string;
+}): Storage {
+  const objectOf = (key: string) => {
+    checkKey(key);
+    return { Bucket: bucket, Key: prefix + key };
+  };
+  return {
+    async save(key, file, { contentType, cacheControl } = {}) {
+      // Read whole, so that a broken connection can be retried; uploads are limited to a few megabytes.
+      const body = file instanceof Uint8Array ? file : await readFile(file.path);
+      const object = { ...objectOf(key), Body: body, ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand(object)).catch(sayWhenFull);
+    },
+    async open(key) {
+      const answer = await client.send(new GetObjectCommand(objectOf(key))).catch(ignoreMissing);
+      if (!(answer?.Body instanceof Readable)) return undefined;
+      const file = { stream: answer.Body, bytes: answer.ContentLength ?? 0 };
+      return answer.ContentType === undefined ? file : { ...file, contentType: answer.ContentType };
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(ignoreMissing);
+    },
+    async *list(start) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start }))
+        for (const object of page.Contents ?? []) if (object.Key !== undefined) yield object.Key.slice(prefix.length);
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+  };
+}
+
+const connectionMilliseconds = 3_000;
+const requestMilliseconds = 20_000;
+
+export function createS3Client({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's rarely have a host name for every bucket.
+    forcePathStyle: endpoint !== undefined,
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connectionMilliseconds,
+      requestTimeout: requestMilliseconds,
+      socketTimeout: requestMilliseconds,
+      throwOnRequestTimeout: true,
+    },
+    // Many stores that speak this protocol do not know the newer checksum trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NotFound'))
+    return undefined;
+  throw error;
+}
+
+const insufficientStorage = 507;
+
+function sayWhenFull(error: unknown): never {
+  const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === insufficientStorage;
+  throw isFull ? new StorageFull(error) : error;
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+
+/** Where files lie. There are two spaces: what anyone may see, and what only our own code opens. */
+export type Storage = {
+  /** Resolves when the file would survive a power cut. Saving again under a key replaces the file whole. */
+  save(key: string, file: FileToSave, options?: SaveOptions): Promise<void>;
+  open(key: string): Promise<StoredFile | undefined>;
+  /** Deleting what is not there is no failure: deletions are retried. */
+  delete(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<string>;
+  /** Rejects when files cannot be kept just now. */
+  check(): Promise<void>;
+};
+
+export type FileToSave = { path: string } | Uint8Array;
+export type SaveOptions = { contentType?: string; cacheControl?: string };
+export type StoredFile = {
+  /** Must be read to its end or destroyed. */
+  stream: Readable;
+  bytes: number;
+  /** Known only where the store keeps it; the disk does not. */
+  contentType?: string;
+};
+
+/** There is no room left: the caller's fault it is not, and trying again at once is no use. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('There is no room left to store files.', { cause });
+    this.name = 'StorageFull';
+  }
+}
+
+const keyShape = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const longestKey = 200;
+
+/** Every part of a key begins with a letter or digit, so no key can climb out of its space. */
+export function isKey(key: string): boolean {
+  return key.length <= longestKey && keyShape.test(key);
+}
+
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new Error('A storage key is made of a-z, 0-9, dot, dash, underscore and slash.');
+}
