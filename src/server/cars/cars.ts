@@ -25,10 +25,10 @@ export function createCars({ database, photos, clock }: { database: Database; ph
           const [added] = await tx
             .insert(cars)
             .values({
+              ...columnsOf(draft),
               carMake: draft.carMake,
               carModel: draft.carModel,
               carYear: draft.carYear,
-              ...columnsOf(draft),
               createdAt: now,
               updatedAt: now,
             })

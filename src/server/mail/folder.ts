@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { placeFile } from '#server/storage/durable-files.ts';
+import { compose } from './compose.ts';
+import type { Letter, Mail } from './mail.ts';
+
+/** Without a mail server, letters become files that any mail program opens. A retry writes the same file again. */
+export function createFolderMail({ directory, from }: { directory: string; from: string }): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(compose(letter, from));
+      if (!(message instanceof Uint8Array)) throw new Error('The letter was not composed.');
+      const name = fileName(letter);
+      await placeFile(join(directory, name), message, join(directory, `.${name}`));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Begins with the date, so that names sort as the letters were written. */
+function fileName({ date, messageID }: Letter): string {
+  const day = date.toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
+  return `${day}-${messageID.replaceAll(/[^a-z0-9.@-]/gi, '')}.eml`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
+import type { Promised } from '#server/outbox/promise.ts';
+import type { Letter, Mail } from './mail.ts';
+
+/** The name of a letter and the ids it is about: the rest is read when it is written, so that it tells what is true then. */
+const Payload = z.looseObject({ letter: z.string() });
+type Ids = Record<string, unknown>;
+
+/** Undefined when there is nothing to say any more. */
+export type WriteLetter = (ids: Ids) => Promise<Omit<Letter, 'messageID' | 'date'> | undefined>;
+
+export const letterPromise = (letter: string, ids: Ids): Promised => ({
+  kind: 'send-letter',
+  payload: { ...ids, letter },
+});
+
+/**
+ * A letter is handed to the mail server at least once: a crash between handing over and noting it hands it over again.
+ * Both carry the same Message-ID, made from the promise, by which mail systems show them as one.
+ */
+export function createLetterJob({
+  mail,
+  letters,
+  domain,
+}: {
+  mail: Mail;
+  letters: Record<string, WriteLetter>;
+  domain: string;
+}): Job {
+  return createJob({
+    lane: 'mail',
+    schema: Payload,
+    async run({ letter: name, ...ids }, { promiseID, promisedAt }) {
+      const write = Object.hasOwn(letters, name) ? letters[name] : undefined;
+      if (write === undefined) throw new PermanentFailure('Nobody writes letters of this name.');
+      const letter = await write(ids);
+      // The time is part of it because a database put back from a backup gives the same numbers again.
+      const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;
+      if (letter !== undefined) await mail.send({ ...letter, messageID, date: promisedAt });
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createFolderMail } from './folder.ts';
+import { createSmtpMail } from './smtp.ts';
+
+/** Sends letters. Fails with `PermanentFailure` when trying again is no use, with any other error when it is. */
+export type Mail = {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at every attempt: whoever gets the letter twice can tell that it is one. */
+  messageID: string;
+  date: Date;
+  replyTo?: string;
+  attachments?: Attachment[];
+};
+
+export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };
+
+export function createMail(settings: { smtpUrl: string | undefined; from: string; dataDirectory: string }): Mail {
+  const { smtpUrl: url, from } = settings;
+  return url === undefined
+    ? createFolderMail({ directory: mailFolder(settings.dataDirectory), from })
+    : createSmtpMail({ url, from });
+}
+
+export const mailFolder = (dataDirectory: string) => join(dataDirectory, 'mail');
