@@ -15,7 +15,9 @@ export type User = z.infer<typeof User>;
 
 /** Exact bytes, any characters: a password is never trimmed. */
 const password = z.string('Enter a password.').max(1024, 'At most 1024 characters, please.');
-const email = requiredText(254, 'Enter your e-mail address.').pipe(z.email('Enter an e-mail address such as name@example.com.'));
+const email = requiredText(254, 'Enter your e-mail address.').pipe(
+  z.email('Enter an e-mail address such as name@example.com.'),
+);
 
 export const LogIn = z.object({
   email: requiredText(254, 'Enter your e-mail address.'),

@@ -3,7 +3,9 @@ import { endpoints, type CallName } from './endpoints.ts';
 
 /** The names of the file fields of a call, if it takes files. */
 export type FileField<K extends CallName> = (typeof endpoints)[K] extends { files: infer F } ? keyof F : never;
-type WithFiles<K extends CallName> = [FileField<K>] extends [never] ? unknown : { [F in FileField<K>]?: readonly Blob[] };
+type WithFiles<K extends CallName> = [FileField<K>] extends [never]
+  ? unknown
+  : { [F in FileField<K>]?: readonly Blob[] };
 type Given<K extends CallName> = Input<K> & WithFiles<K>;
 
 /** Every call as a function. It answers, or throws a Refusal. The browser has one over fetch, the server one in-process. */
@@ -14,6 +16,9 @@ export type Api = {
 export type Send = (name: CallName, input: Record<string, unknown>) => Promise<unknown>;
 
 export function createApi(send: Send): Api {
-  const entries = Object.keys(endpoints).map((name) => [name, (input: Record<string, unknown> = {}) => send(name as CallName, input)]);
+  const entries = Object.keys(endpoints).map((name) => [
+    name,
+    (input: Record<string, unknown> = {}) => send(name as CallName, input),
+  ]);
   return Object.fromEntries(entries) as Api;
 }

@@ -32,8 +32,18 @@ export const calls = {
     about: 'Cars on offer, newest first. The header X-Total-Count says how many there are.',
     audience: 'anyone',
     input: z.object({
-      limit: z.coerce.number('limit must be a whole number.').int('limit must be a whole number.').min(1).max(1000).optional(),
-      offset: z.coerce.number('offset must be a whole number.').int('offset must be a whole number.').min(0).max(10_000_000).optional(),
+      limit: z.coerce
+        .number('limit must be a whole number.')
+        .int('limit must be a whole number.')
+        .min(1)
+        .max(1000)
+        .optional(),
+      offset: z.coerce
+        .number('offset must be a whole number.')
+        .int('offset must be a whole number.')
+        .min(0)
+        .max(10_000_000)
+        .optional(),
     }),
     answer: z.array(Car),
   },
@@ -44,22 +54,69 @@ export const calls = {
     input: z.object({ id: z.coerce.string() }),
     answer: Car,
   },
-  similarCars: { about: 'Up to four cars like this one.', audience: 'anyone', input: z.object({ id: z.coerce.string() }), answer: z.array(Car) },
-  searchCars: { about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.', audience: 'anyone', input: SearchInput, answer: SearchAnswer },
-  me: { about: 'Who is signed in, if anyone.', audience: 'anyone', input: nothing, answer: z.object({ user: User.nullable() }) },
-  logIn: { about: 'Opens a session and sets its cookie.', audience: 'anyone', input: LogIn, answer: z.object({ user: User }) },
+  similarCars: {
+    about: 'Up to four cars like this one.',
+    audience: 'anyone',
+    input: z.object({ id: z.coerce.string() }),
+    answer: z.array(Car),
+  },
+  searchCars: {
+    about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
+    audience: 'anyone',
+    input: SearchInput,
+    answer: SearchAnswer,
+  },
+  me: {
+    about: 'Who is signed in, if anyone.',
+    audience: 'anyone',
+    input: nothing,
+    answer: z.object({ user: User.nullable() }),
+  },
+  logIn: {
+    about: 'Opens a session and sets its cookie.',
+    audience: 'anyone',
+    input: LogIn,
+    answer: z.object({ user: User }),
+  },
   logOut: { about: 'Ends the session.', audience: 'anyone', input: nothing, answer: message },
-  signUp: { about: 'Opens an account and a session.', audience: 'anyone', input: SignUp, answer: z.object({ user: User }), status: 201 },
-  listYard: { about: 'All cars, archived ones too.', audience: 'admin', input: nothing, answer: z.object({ cars: z.array(Car) }) },
+  signUp: {
+    about: 'Opens an account and a session.',
+    audience: 'anyone',
+    input: SignUp,
+    answer: z.object({ user: User }),
+    status: 201,
+  },
+  listYard: {
+    about: 'All cars, archived ones too.',
+    audience: 'admin',
+    input: nothing,
+    answer: z.object({ cars: z.array(Car) }),
+  },
   changeStatus: {
     about: 'Flips a car between active and archived. Refused with the true status when currentStatus is stale.',
     audience: 'admin',
     input: z.object({ carID: id, currentStatus: z.enum(carStatuses) }),
     answer: z.object({ newStatus: z.enum(carStatuses) }),
   },
-  addCar: { about: 'Puts a car on the site.', audience: 'admin', input: CarDraft, answer: z.object({ carID: z.int() }), status: 201 },
-  editCar: { about: 'Changes a car; what is left out keeps its value. Images are added.', audience: 'admin', input: CarEdit.extend({ carID: id }), answer: Car },
-  deleteCar: { about: 'Deletes a car and all that hangs on it.', audience: 'admin', input: z.object({ id }), answer: message },
+  addCar: {
+    about: 'Puts a car on the site.',
+    audience: 'admin',
+    input: CarDraft,
+    answer: z.object({ carID: z.int() }),
+    status: 201,
+  },
+  editCar: {
+    about: 'Changes a car; what is left out keeps its value. Images are added.',
+    audience: 'admin',
+    input: CarEdit.extend({ carID: id }),
+    answer: Car,
+  },
+  deleteCar: {
+    about: 'Deletes a car and all that hangs on it.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
 } as const satisfies { [K in CallName]: Call & { files?: keyof (typeof endpoints)[K] } };
 
 type Calls = typeof calls;

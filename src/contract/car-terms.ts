@@ -1,7 +1,25 @@
 /** The closed vocabularies a car is described in. No schema here: the browser's first chunk reads these. */
 export const makes = [
-  'Toyota', 'Honda', 'Ford', 'Chevrolet', 'BMW', 'Mercedes-Benz', 'Nissan', 'Volkswagen', 'Hyundai', 'Kia',
-  'Audi', 'Subaru', 'Mazda', 'Lexus', 'Jeep', 'Mitsubishi', 'Tesla', 'Volvo', 'Dodge', 'GMC',
+  'Toyota',
+  'Honda',
+  'Ford',
+  'Chevrolet',
+  'BMW',
+  'Mercedes-Benz',
+  'Nissan',
+  'Volkswagen',
+  'Hyundai',
+  'Kia',
+  'Audi',
+  'Subaru',
+  'Mazda',
+  'Lexus',
+  'Jeep',
+  'Mitsubishi',
+  'Tesla',
+  'Volvo',
+  'Dodge',
+  'GMC',
 ] as const;
 
 export const bodyTypes = ['sedan', 'coupe', 'suv', 'truck', 'van', 'hatchback', 'wagon'] as const;

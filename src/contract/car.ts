@@ -41,7 +41,10 @@ export const Car = z.object({
 export type Car = z.infer<typeof Car>;
 
 const wholeNumber = (maximum: number, message: string) =>
-  z.preprocess(blankAsMissing, z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).optional());
+  z.preprocess(
+    blankAsMissing,
+    z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).optional(),
+  );
 const dollars = (message: string) =>
   z.preprocess(
     blankAsMissing,
@@ -52,12 +55,22 @@ const dollars = (message: string) =>
       .transform((amount) => Math.round(amount * 100) / 100)
       .optional(),
   );
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.preprocess(blankAsMissing, z.enum(values).optional());
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(blankAsMissing, z.enum(values).optional());
 const featureList = z
-  .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(text(80)).max(60, 'At most 60 features.').optional())
-  .transform((features) => features?.filter((feature) => feature !== '').flatMap((feature) => feature.split(',').map((part) => part.trim())));
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(text(80)).max(60, 'At most 60 features.').optional(),
+  )
+  .transform((features) =>
+    features?.filter((feature) => feature !== '').flatMap((feature) => feature.split(',').map((part) => part.trim())),
+  );
 
-const carYear = z.coerce.number({ error: 'Enter the model year, such as 2019.' }).int('Enter the model year, such as 2019.').min(1900, 'The year is too early.').max(2100, 'The year is too late.');
+const carYear = z.coerce
+  .number({ error: 'Enter the model year, such as 2019.' })
+  .int('Enter the model year, such as 2019.')
+  .min(1900, 'The year is too early.')
+  .max(2100, 'The year is too late.');
 
 /** What a clerk may write about a car; all but make, model and year may be left out. */
 export const CarDraft = z.object({
@@ -67,7 +80,10 @@ export const CarDraft = z.object({
   carDes: text(8000).optional(),
   carEngine: text(120).optional(),
   carTransmission: text(80).optional(),
-  carDrivetrain: z.preprocess((value) => (typeof value === 'string' ? blankAsMissing(value.trim().toUpperCase()) : value), z.enum(drivetrains).optional()),
+  carDrivetrain: z.preprocess(
+    (value) => (typeof value === 'string' ? blankAsMissing(value.trim().toUpperCase()) : value),
+    z.enum(drivetrains).optional(),
+  ),
   fuelType: choice(fuelTypes),
   carBodyType: choice(bodyTypes),
   carPrice: dollars('Enter the price in dollars, such as 8995.'),

@@ -12,8 +12,16 @@ export const endpoints = {
   signUp: { method: 'POST', path: '/api/auth/signup', aliases: ['/auth/signup'] },
   listYard: { method: 'GET', path: '/api/admin/get-cars' },
   changeStatus: { method: 'POST', path: '/api/admin/change-status' },
-  addCar: { method: 'POST', path: '/api/add-car', files: { images: { count: 20, bytes: 15 * 1024 * 1024, kinds: ['jpeg', 'png', 'webp', 'heic'] } } },
-  editCar: { method: 'PUT', path: '/api/edit-car/:carID', files: { images: { count: 20, bytes: 15 * 1024 * 1024, kinds: ['jpeg', 'png', 'webp', 'heic'] } } },
+  addCar: {
+    method: 'POST',
+    path: '/api/add-car',
+    files: { images: { count: 20, bytes: 15 * 1024 * 1024, kinds: ['jpeg', 'png', 'webp'] } },
+  },
+  editCar: {
+    method: 'PUT',
+    path: '/api/edit-car/:carID',
+    files: { images: { count: 20, bytes: 15 * 1024 * 1024, kinds: ['jpeg', 'png', 'webp'] } },
+  },
   deleteCar: { method: 'DELETE', path: '/api/cars-delete/:id' },
 } as const satisfies Record<string, Endpoint>;
 

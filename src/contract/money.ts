@@ -33,7 +33,10 @@ export function payment(principal: number, aprPercent: number, months: number): 
 }
 
 /** The figure on cards: whole dollars, rounded up, so that it never promises less than is due. */
-export function monthlyEstimate(car: { carPrice: number | null; carDownpay: number | null }, terms: FinanceTerms): number | null {
+export function monthlyEstimate(
+  car: { carPrice: number | null; carDownpay: number | null },
+  terms: FinanceTerms,
+): number | null {
   if (car.carPrice === null) return null;
   const principal = outTheDoor(car.carPrice, terms).total - (car.carDownpay ?? 0);
   return Math.ceil(payment(principal, terms.apr, terms.months));

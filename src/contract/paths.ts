@@ -28,7 +28,11 @@ export function basename(language: Language): string {
 }
 
 export function languageOf(pathname: string): Language {
-  return languages.find((language) => language !== 'en' && (pathname === `/${language}` || pathname.startsWith(`/${language}/`))) ?? 'en';
+  return (
+    languages.find(
+      (language) => language !== 'en' && (pathname === `/${language}` || pathname.startsWith(`/${language}/`)),
+    ) ?? 'en'
+  );
 }
 
 /** The same page in another language. `path` is without any language prefix. */

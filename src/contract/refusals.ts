@@ -10,12 +10,13 @@ export const refusals = {
   'car-not-found': { status: 404, message: 'Car not found.' },
   'method-not-allowed': { status: 405, message: 'That is not possible here.' },
   'email-taken': { status: 409, message: 'An account with this e-mail address exists already.' },
+  'already-inquired': { status: 409, message: 'Already Inquired on this vehicle' },
   'stale-status': { status: 409, message: 'The status was changed by someone else in the meantime.' },
   'too-large': { status: 413, message: 'That is too large.' },
   'uri-too-long': { status: 414, message: 'That address is too long.' },
   'wrong-kind-of-file': { status: 415, message: 'This kind of file is not accepted.' },
   'wrong-content-type': { status: 415, message: 'Send JSON, or a form with files where one is expected.' },
-  'misdirected': { status: 421, message: 'This site does not answer under that name.' },
+  misdirected: { status: 421, message: 'This site does not answer under that name.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
@@ -36,7 +37,12 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    options: { message?: string; errors?: FieldErrors; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+    options: {
+      message?: string;
+      errors?: FieldErrors;
+      extra?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(options.message ?? refusals[code].message);
     this.name = 'Refusal';

@@ -1,5 +1,8 @@
 import type { Photo } from './photo.ts';
 
+/** All that an address of a photo is made of. */
+type Sized = Pick<Photo, 'base' | 'width'>;
+
 /** The closed list of sizes in which a photo exists; nothing else is ever made or asked for. */
 const widths = { avif: [320, 640, 960, 1600], webp: [320, 640, 960, 1600], jpg: [640, 1200] } as const;
 export type Format = keyof typeof widths;
@@ -16,13 +19,13 @@ export function photoUrl(photo: Pick<Photo, 'base'>, width: number, format: Form
   return `${photo.base}-${width}.${format}`;
 }
 
-export function srcSet(photo: Photo, format: Format): string {
+export function srcSet(photo: Sized, format: Format): string {
   return widthsOf(format, photo.width)
     .map((width) => `${photoUrl(photo, width, format)} ${width}w`)
     .join(', ');
 }
 
 /** The one address to give where only one is wanted: link previews, feeds, old clients. */
-export function mainUrl(photo: Photo): string {
+export function mainUrl(photo: Sized): string {
   return photoUrl(photo, widthsOf('jpg', photo.width).at(-1)!, 'jpg');
 }

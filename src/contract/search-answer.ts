@@ -27,7 +27,12 @@ export const SearchInput = z.object({
 });
 
 /** How many cars a further choice would leave; `min` and `max` for a facet made of ranges. */
-export const FacetValue = z.object({ value: z.string(), count: z.int(), min: z.number().optional(), max: z.number().optional() });
+export const FacetValue = z.object({
+  value: z.string(),
+  count: z.int(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
 export type FacetValue = z.infer<typeof FacetValue>;
 
 const facet = z.array(FacetValue);

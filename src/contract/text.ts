@@ -6,12 +6,14 @@ export const text = (maximum: number) =>
     .string()
     .trim()
     .max(maximum, `At most ${maximum} characters, please.`)
-    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), 'This contains characters that cannot be stored.');
+    .refine(
+      (value) => value.isWellFormed() && !controlCharacters.test(value),
+      'This contains characters that cannot be stored.',
+    );
 
 export const requiredText = (maximum: number, message: string) => text(maximum).min(1, message);
 
 /** An id of ours: a positive whole number that fits the database's integer. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
-// eslint-disable-next-line no-control-regex -- naming them is the purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/account.ts';
 import type { BodyType, CarStatus, FuelType } from '#contract/car-terms.ts';
 
@@ -70,7 +82,10 @@ export const cars = pgTable(
     carMileage: integer('car_mileage'),
     title: text('title').notNull().default(''),
     downpayCents: bigint('downpay_cents', { mode: 'number' }),
-    features: text('features').array().notNull().default(sql`'{}'::text[]`),
+    features: text('features')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     vin: text('vin').notNull().default(''),
     stockNumber: text('stock_number'),
     condition: jsonb('condition').$type<Condition>().notNull().default({}),
@@ -87,7 +102,13 @@ export const cars = pgTable(
 );
 
 /** What the yard knows of a car's condition; what is absent was not checked. */
-export type Condition = { keys?: number; starts?: boolean; drives?: boolean; knownDefects?: string; sourceBank?: string };
+export type Condition = {
+  keys?: number;
+  starts?: boolean;
+  drives?: boolean;
+  knownDefects?: string;
+  sourceBank?: string;
+};
 
 // cars/
 export const photos = pgTable(

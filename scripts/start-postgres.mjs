@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall } from './apt.mjs';
+
+/** A PostgreSQL server for the tests: the one named by TEST_DATABASE_URL, or one of our own in a temporary folder. */
+export async function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+  const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
+  if (!programs) return { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql) or set TEST_DATABASE_URL.' };
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-postgres-'));
+  const port = await freePort();
+  const run = asServerUser(folder);
+  const data = join(folder, 'data');
+  run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=100`;
+  run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const stop = () => {
+    run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+function asServerUser(folder) {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] };
+  if (process.getuid?.() !== 0) return (program, args) => execFileSync(program, args, options);
+  const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = { uid: number('-u'), gid: number('-g') };
+  chownSync(folder, user.uid, user.gid);
+  return (program, args) => execFileSync(program, args, { ...options, ...user, cwd: folder });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,59 @@
+// Runs everything that can fail, one part after another, and says at the end what passed, failed or could not be run.
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.mjs';
+import { startPostgres } from './start-postgres.mjs';
+
+const parts = [
+  { name: 'types', command: ['node', 'scripts/types.mjs'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'journeys on the embedded database', command: ['vitest', 'run'] },
+  { name: 'journeys on PostgreSQL', command: ['vitest', 'run'], needs: postgres },
+  { name: 'browser', command: ['playwright', 'test'], needs: browser },
+];
+const wanted = process.argv.slice(2);
+const outcomes = [];
+
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.some((word) => part.name.includes(word))) continue;
+  console.log(`\n── ${part.name} ──`);
+  const need = part.needs ? await part.needs() : { environment: {} };
+  if (need.missing) {
+    outcomes.push({ name: part.name, outcome: 'not run', reason: need.missing });
+    continue;
+  }
+  const [program, ...args] = part.command;
+  const run = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...need.environment },
+    shell: process.platform === 'win32',
+  });
+  need.stop?.();
+  outcomes.push({ name: part.name, outcome: run.status === 0 ? 'passed' : 'failed' });
+}
+process.exit(report());
+
+async function postgres() {
+  const started = await startPostgres();
+  return started.missing ? started : { environment: { TEST_DATABASE_URL: started.url }, stop: started.stop };
+}
+
+function browser() {
+  const found = findChromium();
+  return found.missing ? found : { environment: { CHROMIUM_PATH: found.path } };
+}
+
+function report() {
+  const count = (outcome) => outcomes.filter((part) => part.outcome === outcome).length;
+  console.log('');
+  for (const { name, outcome, reason } of outcomes) {
+    const mark = { passed: '✔', failed: '✘', 'not run': '!!' }[outcome];
+    console.log(`${mark} ${name}${outcome === 'not run' ? ` — NOT RUN: ${reason}` : ''}`);
+  }
+  const notRun = count('not run');
+  if (notRun > 0) console.log(`\n!! ${notRun} part(s) were NOT RUN; see above how to run them.`);
+  const failed = count('failed') + (process.env.CI === 'true' ? notRun : 0);
+  console.log(`\n${count('passed')} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}

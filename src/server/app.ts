@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from '#contract/api.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { createThrottle } from './accounts/throttle.ts';
+import { createCarStore } from './cars/car-store.ts';
+import { createCars } from './cars/cars.ts';
+import { createPhotos } from './cars/photos.ts';
+import { createPhotoDeletionJob } from './cars/photo-files.ts';
+import { createRenditionsJob } from './cars/renditions.ts';
+import { createDarkroom } from './cars/darkroom.ts';
+import { createCatalog } from './catalog/catalog.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { createDrawJobs } from './demo/draw-job.ts';
+import { prepareHouse } from './first-start.ts';
+import { serveApi } from './http/api.ts';
+import { anonymousAsk } from './http/ask.ts';
+import { createGuards } from './http/guards.ts';
+import { createHandlers } from './http/handlers.ts';
+import { serveHealth } from './http/health.ts';
+import { createInvoke, Ready } from './http/invoke.ts';
+import { createFormReader } from './http/multipart.ts';
+import { servePages, type RenderPage } from './http/pages.ts';
+import { createPublicAnswers } from './http/public-answers.ts';
+import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
+import { serveReference } from './http/reference.ts';
+import { securityHeaders } from './http/responses.ts';
+import { serveSeo } from './http/seo.ts';
+import { createHttp } from './http/server.ts';
+import { createVisitors } from './http/visitor.ts';
+import { createInquiries } from './inquiries/inquiries.ts';
+import type { Log } from './log.ts';
+import { createWorker } from './outbox/worker.ts';
+import { createStorage } from './storage/spaces.ts';
+
+export type App = {
+  http: FastifyInstance;
+  worker: ReturnType<typeof createWorker>;
+  /** The first admin and, in a demonstration, the yard; tells what a person needs to log in. */
+  prepare(): Promise<string>;
+  /** From now on not ready: a load balancer sends nobody any more. */
+  drain(): void;
+  close(): Promise<void>;
+};
+
+/** Builds the house from its parts. Nothing is shared but what is handed over here. */
+export async function createApp(options: {
+  config: Config;
+  log: Log;
+  render: RenderPage;
+  /** Where the built scripts and styles lie; none in development, where `middleware` serves them. */
+  builtFiles?: string;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  clock?: () => Date;
+}): Promise<App> {
+  const { config, log, clock = () => new Date() } = options;
+  const { dealer } = config;
+  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
+  const temporaryDirectory = join(config.dataDirectory, 'tmp');
+  await rm(temporaryDirectory, { recursive: true, force: true });
+
+  const database = await openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log });
+  const spaces = createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
+
+  const sessions = createSessions({ database, clock, randomBytes });
+  const accounts = createAccounts({
+    database,
+    sessions,
+    passwords: createPasswords(),
+    throttle: createThrottle({ database, clock }),
+    clock,
+    signUpsPerHour: config.signUpsPerHour,
+  });
+  const carStore = createCarStore({ database, terms: dealer.finance });
+  const photos = createPhotos({ privateSpace: spaces.privateSpace, clock, log });
+  const carsAt = (clock: () => Date) => createCars({ database, photos, clock });
+  const cars = carsAt(clock);
+  const catalog = createCatalog({ source: { readShown: carStore.readPublic, readMany: carStore.readMany }, listen: database.listen, log });
+  const inquiriesAt = (clock: () => Date) => createInquiries({ database, clock });
+  const worker = createWorker({
+    database,
+    log,
+    clock,
+    jobs: {
+      'make-renditions': createRenditionsJob({ database, spaces, darkroom: createDarkroom() }),
+      'delete-photo-files': createPhotoDeletionJob({ spaces }),
+      ...(config.demo &&
+        createDrawJobs({
+          readCar: async (carID) => (await carStore.readMany([carID]))[0],
+          addPhoto: (carID, upload) => cars.edit(carID, {}, [upload]),
+        })),
+    },
+  });
+
+  const headers = securityHeaders(config.publicUrl);
+  const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
+  const invoke = createInvoke(createHandlers({ accounts, cars, carStore, catalog, dealer }));
+  const http = await createHttp({
+    headers,
+    publicAnswers,
+    guards: createGuards(config),
+    builtFiles: options.builtFiles ? await loadBuiltFiles(options.builtFiles, headers) : new Map(),
+    trustedProxies: config.trustedProxies,
+    log,
+    ...(options.middleware && { middleware: options.middleware }),
+  });
+  let draining = false;
+  serveHealth(http, { check: () => database.check(), isDraining: () => draining });
+  serveApi(http, {
+    invoke,
+    publicAnswers,
+    makeAsk: createVisitors({ publicUrl: config.publicUrl, findUser: accounts.findUser }),
+    readForm: createFormReader(temporaryDirectory),
+  });
+  serveReference(http, { dealer, publicAnswers });
+  serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
+  serveMedia(http, spaces.publicSpace);
+  servePages(http, {
+    render: options.render,
+    publicAnswers,
+    publicUrl: config.publicUrl,
+    api: createApi(async (name, input) => {
+      const answer = await invoke(name, input, anonymousAsk);
+      return answer instanceof Ready ? answer.value() : answer;
+    }),
+  });
+
+  await catalog.start();
+  await worker.start();
+  return {
+    http,
+    worker,
+    prepare: () =>
+      prepareHouse({
+        config,
+        accounts,
+        clock,
+        isEmpty: async () => catalog.snapshot().cars.length === 0 && (await accounts.count()) === 0,
+        demoDoors: {
+          database,
+          ensureAccount: accounts.ensure,
+          addCar: (draft, at) => carsAt(() => at).add(draft),
+          requestInquiry: (userID, carID, at) => inquiriesAt(() => at).request(userID, carID),
+          approveInquiry: inquiriesAt(clock).approve,
+        },
+      }),
+    drain: () => void (draining = true),
+    async close() {
+      await http.close();
+      await worker.stop();
+      await catalog.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { postingOf } from './posting.ts';
+import type { Posting } from './posting.ts';
+
+/** One property of every car that people choose by: its values, which car has which, and the cars of each. */
+export type FacetColumn = {
+  /** Codes are places in this list, which is in the order that decides between equal counts. */
+  values: readonly FacetChoice[];
+  codeOf: ReadonlyMap<string, number>;
+  /** The code of each car, or `noCode`. */
+  codes: Uint16Array | Uint32Array;
+  sets: readonly Posting[];
+};
+
+export type FacetChoice = { value: string; min?: number; max?: number };
+
+export const noCode = 0xffff;
+
+/** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
+export function spelledColumn(written: readonly string[], keyOf: (text: string) => string): FacetColumn {
+  const spellings = new Map<string, Map<string, number>>();
+  const keys = new Map<string, string>();
+  for (const text of written) {
+    const name = text.trim();
+    if (name === '') continue;
+    const key = keys.get(name) ?? keyOf(name);
+    keys.set(name, key);
+    const counts = spellings.get(key) ?? new Map<string, number>();
+    spellings.set(key, counts.set(name, (counts.get(name) ?? 0) + 1));
+  }
+  const entries = [...spellings].map(([key, counts]) => ({ key, value: mostFrequent(counts) }));
+  entries.sort((one, other) => inOrder(one.value, other.value) || inOrder(one.key, other.key));
+  const codeOf = new Map(entries.map(({ key }, code) => [key, code]));
+  const codes = written.map((text) => codeOf.get(keys.get(text.trim()) ?? '') ?? noCode);
+  return column(
+    entries.map(({ value }) => ({ value })),
+    codeOf,
+    codes,
+  );
+}
+
+/** A column of ranges, in their natural order. */
+export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Array): FacetColumn {
+  const codes = Array.from(amounts, (amount) => {
+    const code = choices.findIndex(({ min = -Infinity, max = Infinity }) => amount >= min && amount <= max);
+    return code < 0 ? noCode : code;
+  });
+  return column(choices, new Map(choices.map(({ value }, code) => [value, code])), codes);
+}
+
+function column(values: readonly FacetChoice[], codeOf: ReadonlyMap<string, number>, codes: readonly number[]): FacetColumn {
+  const places = values.map((): number[] => []);
+  for (const [place, code] of codes.entries()) places[code]?.push(place);
+  return {
+    values,
+    codeOf,
+    codes: values.length < noCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
+    sets: places.map((list) => postingOf(list, codes.length)),
+  };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  const [best] = [...counts].sort(([one, often], [other, otherOften]) => otherOften - often || inOrder(one, other));
+  return best?.[0] ?? '';
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,70 @@
+import { addBit, bitsFor, merge } from './bits.ts';
+import type { Bits } from './bits.ts';
+
+/** One amount of every car, with the set of all cars below each of a row of marks: a range is then one difference of two sets. */
+export type RangeColumn = {
+  /** NaN where a car has none. */
+  amounts: Float64Array;
+  /** Rising; the last is infinite, so its set holds every car that has an amount. */
+  marks: Float64Array;
+  below: readonly Bits[];
+};
+
+export type Steps = { from: number; to: number; step: number; unit: number };
+
+export function rangeColumn(amounts: Float64Array, steps: Steps): RangeColumn {
+  const marks = marksOf(steps);
+  const below = Array.from(marks, () => bitsFor(amounts.length));
+  for (const [place, amount] of amounts.entries()) {
+    const bits = below[firstAbove(marks, amount)];
+    if (bits) addBit(bits, place);
+  }
+  for (const [index, bits] of below.entries()) {
+    const lower = below[index - 1];
+    if (lower) merge(bits, lower);
+  }
+  return { amounts, marks, below };
+}
+
+/** The cars whose amount is known and within the limits. */
+export function within(column: RangeColumn, min = -Infinity, max = Infinity): Bits {
+  const { amounts, marks, below } = column;
+  const result = bitsFor(amounts.length);
+  const high = Math.min(firstAbove(marks, max), marks.length - 1);
+  const low = firstAbove(marks, min);
+  const sure = below[high - 1];
+  const inside = below[high] ?? result;
+  const outside = below[low - 1];
+  const unsure = below[low];
+  for (let word = 0; word < result.length; word++) {
+    const upper = inside[word] ?? 0;
+    let kept = outside ? upper & ~(outside[word] ?? 0) : upper;
+    let edge = kept & ((unsure ? (unsure[word] ?? 0) : 0) | (sure ? ~(sure[word] ?? 0) : -1));
+    for (; edge !== 0; edge &= edge - 1) {
+      const bit = edge & -edge;
+      const amount = amounts[(word << 5) | (31 - Math.clz32(bit))] ?? Number.NaN;
+      if (!(amount >= min && amount <= max)) kept &= ~bit;
+    }
+    result[word] = kept;
+  }
+  return result;
+}
+
+/** Each step twice, as itself and one unit on, because people say both "from 15,000" and "up to 15,000". */
+function marksOf({ from, to, step, unit }: Steps): Float64Array {
+  const marks = new Set<number>([Infinity]);
+  for (let mark = from; mark <= to; mark += step) marks.add(mark).add(mark + unit);
+  return Float64Array.from(marks).sort();
+}
+
+/** The place of the first mark above the amount; past the end for NaN. */
+function firstAbove(marks: Float64Array, amount: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((marks[middle] ?? 0) > amount) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

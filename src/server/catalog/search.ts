@@ -1,0 +1,34 @@
+import type { SearchAnswer } from '#contract/search-answer.ts';
+import { pageSize } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import type { CatalogIndex } from './index-builder.ts';
+import { pageWithin, placesOnPage } from './page.ts';
+import { understand } from './plain-words.ts';
+import { relaxationsFor } from './relaxations.ts';
+import { countFacets } from './search-facets.ts';
+import { select } from './selection.ts';
+
+/** What a search found, as a value for rendering and as text for the wire; the two say the same. */
+export type Found = { total: number; value(): SearchAnswer; json(): string };
+
+/** Searches the catalog. Reads the index alone: no clock, no I/O. */
+export function search(index: CatalogIndex, query: SearchQuery): Found {
+  const { wanted, understood } = understand(index, query);
+  const selection = select(index, wanted);
+  const { total } = selection;
+  const page = pageWithin(total, wanted.page);
+  const places = placesOnPage(index, selection, wanted.sort, page);
+  const around = () => ({
+    facets: countFacets(index, wanted, selection),
+    understood,
+    relaxations: total === 0 ? relaxationsFor(index, wanted) : [],
+  });
+  return {
+    total,
+    value: () => ({ results: places.flatMap((place) => index.cars[place] ?? []), total, page, pageSize, ...around() }),
+    json: () => {
+      const cars = places.map((place) => index.json[place]).join(',');
+      return `{"results":[${cars}],"total":${total},"page":${page},"pageSize":${pageSize},${JSON.stringify(around()).slice(1)}`;
+    },
+  };
+}

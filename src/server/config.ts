@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Dealer } from '#contract/dealer.ts';
+import { readDealer, dealerVariables } from './dealer.ts';
+
+/** The only reader of the environment. Every value has a default that works offline, and is checked here. */
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** Without a PUBLIC_URL the site answers under the loopback names only. */
+  loopbackOnly: boolean;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  s3: S3Config | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  firstAdmin: { email: string; password: string } | undefined;
+  demo: boolean;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Accounts that one network address may open in an hour. */
+  signUpsPerHour: number;
+  logLevel: string;
+  dealer: Dealer;
+};
+
+export type S3Config = {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Thrown with one line per wrong variable; the process prints them and stops. */
+export class BadConfiguration extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    throw new BadConfiguration(
+      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'Environment'}: ${issue.message}`).join('\n'),
+    );
+  }
+  const variables = parsed.data;
+  const production = variables.NODE_ENV === 'production';
+  const demo = !production && variables.DEMO !== 'off';
+  const publicUrl = (variables.PUBLIC_URL ?? addressServed(variables.HOST, variables.PORT)).replace(/\/+$/, '');
+  return {
+    production,
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl,
+    loopbackOnly: variables.PUBLIC_URL === undefined,
+    dataDirectory: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    s3: readS3(variables),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `${variables.DEALER_NAME} <${variables.DEALER_EMAIL}>`,
+    firstAdmin: readFirstAdmin(variables),
+    demo,
+    trustedProxies: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    signUpsPerHour: variables.LIMIT_SIGNUPS_PER_HOUR,
+    logLevel: variables.LOG_LEVEL,
+    dealer: readDealer(variables, { publicUrl, demo }),
+  };
+}
+
+const url = (protocols: RegExp, hint: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${hint}.` });
+
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number.')
+    .int('must be a port number.')
+    .min(0)
+    .max(65_535, 'must be a port number.')
+    .default(3000),
+  DATA_DIR: z.string().default('./var'),
+  PUBLIC_URL: url(/^https?$/, 'https://cars.example.com').optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').max(1024).optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off.').default('on'),
+  TRUST_PROXY: z.string().optional(),
+  LIMIT_SIGNUPS_PER_HOUR: z.coerce.number('must be a number.').int().min(1).default(30),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')
+    .default('info'),
+  ...dealerVariables,
+});
+type Variables = z.output<typeof Variables>;
+
+function addressServed(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function readS3(variables: Variables): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (bucket === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new BadConfiguration('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  }
+  return { endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function readFirstAdmin(variables: Variables): Config['firstAdmin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = variables;
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    throw new BadConfiguration('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
+  }
+  return { email, password };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Log } from './database.ts';
+
+/** Brings the tables up to date, forward only. Refuses a database whose history is not the beginning of ours. */
+export async function migrate(pool: pg.Pool, { folder, log }: { folder: URL; log: Log }): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name');
+    refuseOtherHistory(rows, migrations);
+    for (const migration of migrations.slice(rows.length)) {
+      await apply(client, migration);
+      log.info({ migration: migration.name }, 'migration applied');
+    }
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
+    await client.query('RESET statement_timeout; RESET lock_timeout');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const journal = journalSchema.parse(JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')));
+  return Promise.all(
+    journal.entries.map(async ({ tag }) => {
+      const text = await readFile(new URL(`${tag}.sql`, folder), 'utf8');
+      return { name: tag, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+type Migration = { name: string; text: string; checksum: string };
+type Applied = { name: string; checksum: string };
+
+function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const ours = migrations[index];
+    if (ours?.name !== name) {
+      throw new Error(`The database has the migration ${name}, which this version of the program does not know.`);
+    }
+    if (ours.checksum !== checksum) {
+      throw new Error(`The migration ${name} was changed after it had been applied. Restore its text; add a new one.`);
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    for (const statement of text.split('--> statement-breakpoint')) {
+      if (statement.trim() !== '') await client.query(statement);
+    }
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
+  }
+}
+
+/** Any constant of our own: two processes that start together take turns. */
+const LOCK_KEY = 7_241_905_118;
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string().regex(/^[\w-]+$/) })) });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Dealer } from '#contract/dealer.ts';
+
+/** The house and its terms: another dealer in another city changes these variables and nothing else. */
+export const dealerVariables = {
+  DEALER_NAME: z.string().default('Reclaim Auto'),
+  DEALER_CITY: z.string().default('Springfield'),
+  DEALER_STATE: z.string().default('Illinois'),
+  DEALER_ADDRESS: z.string().default('1420 Wabash Avenue, Springfield, IL 62704'),
+  DEALER_EMAIL: z.email('must be an e-mail address.').default('hello@reclaimauto.example'),
+  DEALER_PHONE: z.string().default('217-555-0142'),
+  DEALER_HOURS: z.string().default('Mon-Fri 9am-6pm'),
+  /** Label and address pairs: Facebook=https://…,Instagram=https://… */
+  DEALER_SOCIAL: z
+    .string()
+    .default(
+      'Facebook=https://www.facebook.com/reclaimauto,Instagram=https://www.instagram.com/reclaimauto,YouTube=https://www.youtube.com/@reclaimauto',
+    )
+    .transform((list) => list.split(',').map((pair) => pair.split(/=(.*)/s)))
+    .pipe(
+      z.array(
+        z.tuple(
+          [
+            z.string().trim().min(1),
+            z.url({ protocol: /^https$/, error: 'must be Label=https://… pairs.' }),
+            z.string(),
+          ],
+          'must be Label=https://… pairs.',
+        ),
+      ),
+    )
+    .transform((pairs) => pairs.map(([label, url]) => ({ label, url }))),
+  FINANCE_APR: percent(12.9, 60),
+  FINANCE_MONTHS: z.coerce.number().int().min(12).max(60).multipleOf(12, 'must be 12, 24, 36, 48 or 60.').default(48),
+  SALES_TAX: percent(9.75, 30),
+  TITLE_FEE: dollars(165),
+  DOCUMENT_FEE: dollars(358),
+};
+type DealerVariables = { [K in keyof typeof dealerVariables]: z.output<(typeof dealerVariables)[K]> };
+
+export function readDealer(variables: DealerVariables, site: { publicUrl: string; demo: boolean }): Dealer {
+  return {
+    name: variables.DEALER_NAME,
+    city: variables.DEALER_CITY,
+    state: variables.DEALER_STATE,
+    address: variables.DEALER_ADDRESS,
+    email: variables.DEALER_EMAIL,
+    phone: variables.DEALER_PHONE,
+    hours: variables.DEALER_HOURS,
+    social: variables.DEALER_SOCIAL,
+    publicUrl: site.publicUrl,
+    finance: {
+      apr: variables.FINANCE_APR,
+      months: variables.FINANCE_MONTHS,
+      taxRate: variables.SALES_TAX,
+      titleFee: variables.TITLE_FEE,
+      documentFee: variables.DOCUMENT_FEE,
+    },
+    demo: site.demo,
+  };
+}
+
+function percent(usual: number, most: number) {
+  return z.coerce.number('must be a percentage.').min(0).max(most, `must be at most ${most}.`).default(usual);
+}
+
+function dollars(usual: number) {
+  return z.coerce.number('must be an amount in dollars.').min(0).max(10_000).default(usual);
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Car } from '#contract/car.ts';
+import { createJob, type Job } from '#server/outbox/job.ts';
+import type { Promised } from '#server/outbox/promise.ts';
+import type { Upload } from '#server/storage/upload.ts';
+import { drawCar } from './drawings/draw-car.ts';
+import { scenes, views, type Scene } from './drawings/look.ts';
+import { yard } from './yard.ts';
+
+const kind = 'draw-demo-photo';
+const Drawing = z.object({ carID: z.int(), stockNumber: z.string(), position: z.int() });
+/** What a buyer looks at first comes first. */
+const order = ['front-three-quarter', 'side', 'rear', 'dashboard', 'wheel'] as const satisfies readonly (typeof views)[number][];
+
+/** All covers are drawn before any second picture. */
+export function drawingPromises(carIDs: Map<string, number>): Promised[] {
+  return order.flatMap((_view, position) =>
+    [...carIDs].map(([stockNumber, carID]) => ({ kind, payload: { carID, stockNumber, position }, priority: position })),
+  );
+}
+
+/** No photographs can be had for a demonstration, so its cars are drawn, and go the way of every upload. */
+export function createDrawJobs(needs: {
+  readCar(carID: number): Promise<Car | undefined>;
+  addPhoto(carID: number, upload: Upload): Promise<void>;
+}): Record<string, Job> {
+  const job = createJob({
+    lane: 'pictures',
+    schema: Drawing,
+    async run({ carID, stockNumber, position }) {
+      const car = yard.find((one) => one.stockNumber === stockNumber);
+      const view = order[position];
+      const stored = await needs.readCar(carID);
+      if (car === undefined || view === undefined || stored === undefined) return;
+      // Any other number means that this picture was added before a crash.
+      if (stored.images.length + stored.imagesPending !== position) return;
+      const folder = await mkdtemp(join(tmpdir(), 'drawing-'));
+      try {
+        const path = join(folder, 'drawing.jpg');
+        const svg = Buffer.from(drawCar(car.look, view, sceneOf(stockNumber)));
+        const { size } = await sharp(svg).jpeg({ quality: 92 }).toFile(path);
+        await needs.addPhoto(carID, { field: 'images', path, bytes: size, kind: 'jpeg', label: `${stockNumber}-${view}.jpg` });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  });
+  return { [kind]: job };
+}
+
+function sceneOf(stockNumber: string): Scene {
+  const number = Number(stockNumber.replaceAll(/\D/g, ''));
+  return scenes[number % scenes.length] ?? scenes[0];
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#contract/account.ts';
+import type { CarDraft } from '#contract/car.ts';
+import type { Database } from '#server/database/database.ts';
+import { promise } from '#server/outbox/promise.ts';
+import type { DemoCar } from './demo-car.ts';
+import { drawingPromises } from './draw-job.ts';
+import { people, yard } from './yard.ts';
+
+/** The doors of the house that the demonstration walks through, each with a clock that can be set back. */
+export type DemoDoors = {
+  database: Database;
+  ensureAccount(account: Account): Promise<number>;
+  addCar(draft: CarDraft, at: Date): Promise<number>;
+  requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
+  approveInquiry(inquiryID: number): Promise<void>;
+};
+type Account = { email: string; password: string; fName: string; lName: string; role: Role };
+
+export const demoAccounts: Account[] = [
+  { email: 'clerk@example.com', password: 'springfield-clerk', fName: 'Robin', lName: 'Castillo', role: 'admin' },
+  { email: 'buyer@example.com', password: 'springfield-buyer', fName: 'Jamie', lName: 'Porter', role: 'user' },
+];
+
+const hour = 60 * 60 * 1000;
+
+/** A believable yard for a first look: cars that came in over the last weeks, a few people, their inquiries. */
+export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
+  for (const account of demoAccounts) await doors.ensureAccount(account);
+  const carIDs = new Map<string, number>();
+  for (const [position, car] of arrivals(yard).entries()) {
+    const arrived = new Date(now.getTime() - (yard.length - position) * 17 * hour);
+    const carID = await doors.addCar(draftOf(car), arrived);
+    carIDs.set(car.stockNumber, carID);
+  }
+  await doors.database.transaction((tx) => promise(tx, ...drawingPromises(carIDs)));
+  for (const [position, person] of people.entries()) {
+    const userID = await doors.ensureAccount({ ...person, password: randomBytes(24).toString('base64url'), role: 'user' });
+    for (const [asked, { stockNumber, status }] of person.inquiries.entries()) {
+      const carID = carIDs.get(stockNumber);
+      if (carID === undefined) continue;
+      const inquiryID = await doors.requestInquiry(userID, carID, new Date(now.getTime() - (position * 9 + asked * 5 + 3) * hour));
+      if (status === 'approved') await doors.approveInquiry(inquiryID);
+    }
+  }
+}
+
+/** Body types alternate as cars come in, so that the newest three differ. */
+function arrivals(cars: DemoCar[]): DemoCar[] {
+  const byBody = Map.groupBy(cars, (car) => car.carBodyType);
+  const order = new Map<DemoCar, number>();
+  for (const alike of byBody.values()) {
+    for (const [position, car] of alike.entries()) order.set(car, (position + 0.5) / alike.length);
+  }
+  return cars.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0) || one.stockNumber.localeCompare(other.stockNumber));
+}
+
+function draftOf(car: DemoCar): CarDraft {
+  const { look: _look, colour: _colour, condition, ...draft } = car;
+  return { ...draft, ...conditionOf(condition) };
+}
+
+function conditionOf(condition: DemoCar['condition']): Partial<CarDraft> {
+  return Object.fromEntries(Object.entries(condition).filter(([, known]) => known !== null));
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { calls, type Call } from '#contract/calls.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { parseSearch } from '#contract/search.ts';
+import { Ready, type Invoke } from './invoke.ts';
+import type { ReadForm } from './multipart.ts';
+import type { PublicAnswers } from './public-answers.ts';
+import type { MakeAsk } from './visitor.ts';
+
+/** Puts every call of the contract on its addresses. */
+export function serveApi(
+  http: FastifyInstance,
+  parts: { invoke: Invoke; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
+): void {
+  for (const name of Object.keys(endpoints) as CallName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const call: Call = calls[name];
+    for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      http.route({ method: endpoint.method, url, handler: answer });
+    }
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
+      const made = endpoint.files
+        ? await parts.readForm(request, endpoint.files, (fields, files) =>
+            parts.invoke(name, { ...fields, ...pathInput(request) }, ask, files),
+          )
+        : await parts.invoke(name, { ...jsonInput(request), ...queryInput(name, request), ...pathInput(request) }, ask);
+      const body = made instanceof Ready ? made.json() : JSON.stringify(made);
+      if (endpoint.method === 'GET' && !isPersonal()) {
+        const url = request.raw.url ?? endpoint.path;
+        const kept = parts.publicAnswers.keep(url, url, { status: 200, headers: { ...headers, ...jsonType }, body });
+        reply.hijack();
+        return kept.send(request.raw, reply.raw);
+      }
+      return reply
+        .status(call.status ?? 200)
+        .headers({ ...headers, ...jsonType, 'cache-control': 'private, no-store' })
+        .send(body);
+    }
+  }
+}
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+
+function pathInput(request: FastifyRequest): Record<string, unknown> {
+  return { ...(request.params as Record<string, string>) };
+}
+
+function jsonInput(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('malformed-request', { message: 'Send a JSON object.' });
+  return { ...body };
+}
+
+function queryInput(name: CallName, request: FastifyRequest): Record<string, unknown> {
+  const params = new URLSearchParams(queryText(request.raw.url ?? ''));
+  if (name === 'searchCars') return searchInput(params);
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of params) {
+    if (Object.hasOwn(input, key)) throw new Refusal('invalid-input', { message: `${key}: given more than once.` });
+    input[key] = value;
+  }
+  return input;
+}
+
+function searchInput(params: URLSearchParams): Record<string, unknown> {
+  const { query, problems } = parseSearch(params);
+  const [first] = problems;
+  if (first === undefined) return query;
+  throw new Refusal('invalid-input', {
+    message: `${first.param}: ${first.message}`,
+    errors: Object.fromEntries(problems.map((problem) => [problem.param, problem.message])),
+  });
+}
+
+export function queryText(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}

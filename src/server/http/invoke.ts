@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { FileField } from '#contract/api.ts';
+import { calls, type Answer, type Audience, type Call, type Parsed } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { Refusal, type FieldErrors } from '#contract/refusals.ts';
+import type { Upload } from '#server/storage/upload.ts';
+import type { Ask } from './ask.ts';
+
+/** An answer that went through the contract when it was made ready, once for many requests. */
+export class Ready<T> {
+  readonly value: () => T;
+  readonly json: () => string;
+  constructor(value: () => T, json: () => string) {
+    this.value = value;
+    this.json = json;
+  }
+}
+
+type Files<K extends CallName> = [FileField<K>] extends [never] ? unknown : { [F in FileField<K>]: Upload[] };
+type Handler<K extends CallName> = (
+  input: Parsed<K> & Files<K>,
+  ask: Ask,
+) => Answer<K> | Ready<Answer<K>> | Promise<Answer<K> | Ready<Answer<K>>>;
+/** A call without a handler does not compile. */
+export type Handlers = { [K in CallName]: Handler<K> };
+
+export type Invoke = (name: CallName, input: Record<string, unknown>, ask: Ask, files?: Record<string, Upload[]>) => Promise<unknown>;
+
+/** The only way in: audience, then input, then the handler, then the answer trimmed to the contract. */
+export function createInvoke(handlers: Handlers): Invoke {
+  return async (name, input, ask, files = {}) => {
+    const call: Call = calls[name];
+    await admit(call.audience, ask);
+    const parsed = parseInput(call.input, input);
+    const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
+    const answer = await handle({ ...parsed, ...files }, ask);
+    return answer instanceof Ready ? answer : call.answer.parse(answer);
+  };
+}
+
+async function admit(audience: Audience, ask: Ask): Promise<void> {
+  if (audience === 'anyone') return;
+  const user = await ask.visitor();
+  if (user === null) throw new Refusal('not-signed-in');
+  if (audience === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
+}
+
+function parseInput(schema: Call['input'], input: Record<string, unknown>): Record<string, unknown> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  const [first] = Object.entries(errors);
+  throw new Refusal('invalid-input', { errors, ...(first && { message: `${first[0]}: ${first[1]}` }) });
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? 'request')] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileKind, FileLimit } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { bytesToSniff, sniffKind } from '#server/storage/sniff.ts';
+import type { Upload } from '#server/storage/upload.ts';
+
+/** Streams a form's files to a folder of their own, lends them to `use`, and clears the folder whatever happens. */
+export type ReadForm = <T>(
+  request: FastifyRequest,
+  limits: Record<string, FileLimit>,
+  use: (fields: Record<string, unknown>, files: Record<string, Upload[]>) => Promise<T>,
+) => Promise<T>;
+
+export function createFormReader(temporaryDirectory: string): ReadForm {
+  return async (request, limits, use) => {
+    if (!request.isMultipart()) throw new Refusal('wrong-content-type', { message: 'Send this as multipart/form-data.' });
+    const folder = join(temporaryDirectory, randomUUID());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      const { fields, files } = await readParts(request, limits, folder);
+      return await use(fields, files);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+const fieldBytes = 64 * 1024;
+const fieldCount = 100;
+
+async function readParts(request: FastifyRequest, limits: Record<string, FileLimit>, folder: string) {
+  const fields: Record<string, unknown> = {};
+  const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(limits).map((field) => [field, []]));
+  const largest = Math.max(...Object.values(limits).map((limit) => limit.bytes));
+  const most = Object.values(limits).reduce((sum, limit) => sum + limit.count, 0);
+  const parts = request.parts({
+    limits: { fileSize: largest, files: most + 1, fieldSize: fieldBytes, fields: fieldCount, parts: fieldCount + most + 1, headerPairs: 50 },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      addField(fields, part.fieldname, part.value);
+      continue;
+    }
+    const limit = limits[part.fieldname];
+    const saved = files[part.fieldname];
+    // Browsers send an empty, nameless part for a file field left empty.
+    if (limit === undefined || saved === undefined || part.filename === '') {
+      part.file.resume();
+      continue;
+    }
+    if (saved.length >= limit.count) throw new Refusal('too-large', { message: `At most ${limit.count} files, please.` });
+    saved.push(await saveFile(part, limit, join(folder, randomUUID())));
+  }
+  return { fields, files };
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const next = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
+  Object.defineProperty(fields, name, { value: next, enumerable: true, configurable: true, writable: true });
+}
+
+async function saveFile(part: MultipartFile, limit: FileLimit, path: string): Promise<Upload> {
+  const probe = createProbe(limit);
+  await pipeline(part.file, probe.stream, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated || probe.bytes() > limit.bytes) throw tooLarge(limit);
+  return { field: part.fieldname, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(part.filename) };
+}
+
+/** Counts bytes and decides the kind by the first of them; a wrong file is refused before the rest is read. */
+function createProbe(limit: FileLimit) {
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  let kind: FileKind | undefined;
+  const decide = () => {
+    kind = sniffKind(head);
+    if (kind !== undefined && limit.kinds.includes(kind)) return;
+    throw new Refusal('wrong-kind-of-file', { message: `Only ${limit.kinds.join(', ').toUpperCase()} files are accepted here.` });
+  };
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      try {
+        if (bytes > limit.bytes) throw tooLarge(limit);
+        if (kind === undefined) {
+          head = Buffer.concat([head, chunk.subarray(0, bytesToSniff - head.length)]);
+          if (head.length >= bytesToSniff) decide();
+        }
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    flush(done) {
+      try {
+        if (kind === undefined) decide();
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+  return {
+    stream,
+    bytes: () => bytes,
+    kind: () => {
+      if (kind === undefined) throw new Refusal('wrong-kind-of-file');
+      return kind;
+    },
+  };
+}
+
+const tooLarge = (limit: FileLimit) =>
+  new Refusal('too-large', { message: `A file may have at most ${Math.floor(limit.bytes / 1024 / 1024)} MB.` });
+
+/** The name a person gave the file, kept as a label only. */
+function cleanLabel(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(-100);
+}

@@ -1,0 +1,83 @@
+import { Refusal, refusals } from '#contract/refusals.ts';
+
+/** Sent with every answer, errors and files included. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Widths of bars and colours of placeholders are data; they come as style attributes.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export type ErrorAnswer = { status: number; headers: Record<string, string>; body: Record<string, unknown> };
+
+/** The one place where what was thrown becomes an answer. Anything but a refusal is a bug and says nothing of itself. */
+export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
+  const refusal = asRefusal(thrown);
+  return {
+    status: refusal.status,
+    headers: {
+      'cache-control': 'private, no-store',
+      ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': String(refusal.retryAfterSeconds) }),
+    },
+    body: {
+      message: refusal.message,
+      code: refusal.code,
+      requestId,
+      ...(refusal.errors && { errors: refusal.errors }),
+      ...refusal.extra,
+    },
+  };
+}
+
+export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (!(thrown instanceof Error)) return new Refusal('unexpected');
+  if (causes(thrown).some((cause) => fullErrors.has(cause.name))) return new Refusal('disk-full');
+  return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
+}
+
+/** Thrown by the database and by the storage when there is no room left. */
+const fullErrors = new Set(['DiskFull', 'StorageFull']);
+
+function causes(error: Error): Error[] {
+  return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error];
+}
+
+/** What the HTTP framework itself refuses: broken bodies, wrong types, addresses it cannot read. */
+function fromFramework(status: number): Refusal {
+  switch (status) {
+    case refusals['too-large'].status:
+      return new Refusal('too-large');
+    case refusals['uri-too-long'].status:
+      return new Refusal('uri-too-long');
+    case refusals['wrong-content-type'].status:
+      return new Refusal('wrong-content-type');
+    case refusals['not-found'].status:
+      return new Refusal('not-found');
+    case refusals.busy.status:
+      return new Refusal('busy', { retryAfterSeconds: 2 });
+    default:
+      return new Refusal(status >= 400 && status < 500 ? 'malformed-request' : 'unexpected');
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/refusals.ts';
+import type { Log } from '#server/log.ts';
+import type { Guards } from './guards.ts';
+import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
+import { asRefusal, errorAnswer } from './responses.ts';
+
+export type HttpParts = {
+  guards: Guards;
+  headers: Record<string, string>;
+  builtFiles: Map<string, PublicAnswer>;
+  publicAnswers: PublicAnswers;
+  trustedProxies: string[];
+  log: Log;
+  /** In development: the bundler's own files come first. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+const second = 1000;
+const bodyBytes = 64 * 1024;
+const addressBytes = 8 * 1024;
+const connectionsAtOnce = 2000;
+
+/** The front door: limits, time-outs, guards and the one shape of errors; what is behind it is registered by others. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const nextRequestId = createRequestIds();
+  const http = Fastify({
+    bodyLimit: bodyBytes,
+    requestTimeout: 15 * second,
+    keepAliveTimeout: 5 * second,
+    forceCloseConnections: 'idle',
+    trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
+    genReqId: nextRequestId,
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const answer = errorAnswer(error, request.id);
+      reply.hijack();
+      reply.raw.writeHead(answer.status, { ...parts.headers, ...answer.headers, 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(answer.body));
+    },
+    serverFactory: (handler) => createFront(handler, parts),
+  });
+  http.removeContentTypeParser('text/plain');
+  await http.register(cookie);
+  await http.register(multipart);
+
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.headers(parts.headers).header('x-request-id', request.id);
+    if (!isHealthCheck(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
+    parts.guards.demandOwnOrigin(request.raw);
+    if (request.headers['content-encoding'] !== undefined) throw new Refusal('wrong-content-type');
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    parts.log.info(line, 'request');
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) parts.log.error({ err: error, requestId: request.id }, 'request failed');
+    const answer = errorAnswer(refusal, request.id);
+    void reply.status(answer.status).headers(answer.headers).send(answer.body);
+  });
+  http.setNotFoundHandler(() => {
+    throw new Refusal('not-found');
+  });
+  return http;
+}
+
+/** Answers that lie ready are sent from here; everything else goes on to the router. */
+function createFront(handler: RequestListener, parts: HttpParts): Server {
+  const { middleware } = parts;
+  const server = createServer({ connectionsCheckingInterval: 2 * second, headersTimeout: 10 * second }, (request, response) => {
+    const url = request.url ?? '/';
+    if ((request.method === 'GET' || request.method === 'HEAD') && parts.guards.isOurHost(request.headers.host) && url.length <= addressBytes) {
+      const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
+      if (ready !== undefined) return void ready.send(request, response);
+    }
+    if (middleware !== undefined && !url.startsWith('/api/')) return middleware(request, response, () => void handler(request, response));
+    return void handler(request, response);
+  });
+  server.maxConnections = connectionsAtOnce;
+  return server;
+}
+
+/** Unique among processes and cheap: a random beginning and a count. */
+function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${prefix}-${(count++).toString(36)}`;
+}
+
+const isHealthCheck = (url: string) => url === '/livez' || url === '/readyz';

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#contract/account.ts';
+import type { Ask } from './ask.ts';
+
+/** Turns a request into what a handler may know of it. */
+export type MakeAsk = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => { ask: Ask; isPersonal: () => boolean; headers: Record<string, string> };
+
+export function createVisitors(options: {
+  publicUrl: string;
+  findUser: (token: string) => Promise<User | null>;
+}): MakeAsk {
+  const secure = options.publicUrl.startsWith('https:');
+  const cookieName = secure ? '__Host-session' : 'session';
+
+  return (request, reply) => {
+    const token = request.cookies[cookieName];
+    const headers: Record<string, string> = {};
+    let visitor: Promise<User | null> | undefined;
+    let touchedSession = false;
+    const ask: Ask = {
+      visitor: () => (visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token)),
+      address: request.ip,
+      session: {
+        token,
+        begin(newToken, lifetimeSeconds) {
+          touchedSession = true;
+          const shared = { path: '/', secure, sameSite: 'lax', maxAge: lifetimeSeconds } as const;
+          void reply.setCookie(cookieName, newToken, { ...shared, httpOnly: true });
+          // Says only that a session exists, so that pages of signed-in people wake up at once.
+          void reply.setCookie(hintCookie, '1', { ...shared, httpOnly: false });
+        },
+        end() {
+          touchedSession = true;
+          void reply.clearCookie(cookieName, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
+          void reply.clearCookie(hintCookie, { path: '/', secure, sameSite: 'lax' });
+          headers['clear-site-data'] = '"cache", "storage"';
+        },
+      },
+      header: (name, value) => void (headers[name] = value),
+    };
+    return { ask, headers, isPersonal: () => visitor !== undefined || touchedSession };
+  };
+}
+
+const hintCookie = 'signed_in';

@@ -1,0 +1,15 @@
+import { createContext as createReactContext, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { Api } from '#contract/api.ts';
+
+/** The api as loaders get it: over fetch in the browser, in-process on the server. */
+export const loaderApi = createRouterContext<Api>();
+
+/** The api as pages get it, for what a person does on them. */
+export const ApiContext = createReactContext<Api | null>(null);
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (api === null) throw new Error('No api: ApiContext is missing above this page.');
+  return api;
+}

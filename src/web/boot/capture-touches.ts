@@ -1,0 +1,52 @@
+import { readyEvent } from './ready.ts';
+
+/** What may do nothing before React is there. Links, forms that lead somewhere, popovers and details work by themselves. */
+const mayNeedReact = 'button:not([popovertarget]), [data-needs-react]:not(form)';
+const formNeedsReact = 'form[data-needs-react]';
+/** What announces, when pointed at or focused, that a person is about to act. */
+const interactive = 'a, button, input, select, textarea, summary, label, [tabindex]';
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+
+/** Calls `bringReact` at the first sign of use, keeps clicks and submissions meant for React, and repeats them when it is ready. */
+export function captureTouches(bringReact: () => void) {
+  const done = new AbortController();
+  const whileWaiting = { capture: true, signal: done.signal };
+  // By element: a second click on the same thing while waiting is impatience, not another wish.
+  const kept = new Map<Element, () => void>();
+
+  const keep = (event: Event, element: Element, repeat: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.set(element, repeat);
+    bringReact();
+  };
+  const keepClick = (event: Event) => {
+    const target = closest(event, mayNeedReact);
+    if (!(target instanceof HTMLElement) || submits(target)) return;
+    keep(event, target, () => target.click());
+  };
+  const keepSubmit = (event: Event) => {
+    const form = closest(event, formNeedsReact);
+    if (form instanceof HTMLFormElement) keep(event, form, () => form.requestSubmit());
+  };
+  const noticeIntent = (event: Event) => {
+    if (closest(event, interactive) !== null) bringReact();
+  };
+  const repeatAll = () => {
+    done.abort();
+    for (const [element, repeat] of kept) if (element.isConnected) repeat();
+  };
+
+  for (const sign of signs) addEventListener(sign, noticeIntent, { ...whileWaiting, passive: true });
+  addEventListener('click', keepClick, whileWaiting);
+  addEventListener('submit', keepSubmit, whileWaiting);
+  document.addEventListener(readyEvent, repeatAll, { once: true });
+}
+
+function submits(element: HTMLElement): boolean {
+  return element instanceof HTMLButtonElement && element.type === 'submit';
+}
+
+function closest(event: Event, selector: string): Element | null {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}

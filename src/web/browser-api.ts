@@ -1,0 +1,84 @@
+import { createApi, type Api } from '#contract/api.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { isRefusalCode, Refusal, type FieldErrors } from '#contract/refusals.ts';
+import { emptyQuery, searchParams } from '#contract/search.ts';
+
+/** The api over fetch. `noConnection` is the sentence for a server that cannot be reached. */
+export function createBrowserApi(noConnection: string, fetcher: typeof fetch = (...given) => fetch(...given)): Api {
+  return createApi(async (name, input) => {
+    const { url, init } = requestFor(name, input);
+    const answer = await fetcher(url, init).catch(() => {
+      throw new Refusal('unexpected', { message: noConnection });
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return body;
+    throw refusalIn(body, answer);
+  });
+}
+
+/** The address and the options of one call. */
+export function requestFor(name: CallName, input: Record<string, unknown>): { url: string; init: RequestInit } {
+  const endpoint: Endpoint = endpoints[name];
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key]);
+    delete rest[key];
+    return encodeURIComponent(value);
+  });
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = (name === 'searchCars' ? searchParams({ ...emptyQuery, ...rest }) : queryOf(rest)).toString();
+    const patience = AbortSignal.timeout(longestWaitMs);
+    return { url: query === '' ? path : `${path}?${query}`, init: { ...init, signal: patience } };
+  }
+  if (endpoint.files !== undefined) return { url: path, init: { ...init, body: formOf(rest) } };
+  const headers = { 'content-type': 'application/json' };
+  return { url: path, init: { ...init, headers, body: JSON.stringify(rest) } };
+}
+
+const longestWaitMs = 20_000;
+
+function queryOf(input: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of entriesGiven(input)) params.append(key, String(value));
+  return params;
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of entriesGiven(input)) form.append(key, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** One entry for each value of a list; what is not given is left out. */
+function entriesGiven(input: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(input).flatMap(([key, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.filter((one) => one !== undefined && one !== null).map((one): [string, unknown] => [key, one]);
+  });
+}
+
+function refusalIn(body: unknown, answer: Response): Refusal {
+  const { message, code, errors, ...extra }: Record<string, unknown> = isRecord(body) ? body : {};
+  return new Refusal(isRefusalCode(code) ? code : codeFor(answer.status), {
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(isRecord(errors) ? { errors: onlyTexts(errors) } : {}),
+    extra,
+  });
+}
+
+/** For an answer without a code, such as a proxy's own. */
+function codeFor(status: number) {
+  if (status === 413) return 'too-large';
+  if (status === 429) return 'too-many-requests';
+  return status === 503 ? 'busy' : 'unexpected';
+}
+
+function onlyTexts(errors: Record<string, unknown>): FieldErrors {
+  const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

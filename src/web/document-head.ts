@@ -1,0 +1,36 @@
+import type { Assets } from './assets.ts';
+import { inertJson } from './inert-json.ts';
+
+/**
+ * Puts the built files and the data for hydration around what React rendered.
+ * They are no part of React's tree: only boot runs now, and it brings React later.
+ */
+export function completeDocument(rendered: string, assets: Assets, modules: string[], hydration: unknown): string {
+  const bodyEnd = rendered.lastIndexOf('</body>');
+  return (
+    '<!DOCTYPE html>' +
+    rendered.slice(0, bodyEnd).replace('<head>', () => `<head>${headOf(assets, modules)}`) +
+    `<script id="${hydrationId}" type="application/json">${inertJson(hydration)}</script>` +
+    rendered.slice(bodyEnd)
+  );
+}
+
+export const hydrationId = 'page-data';
+
+function headOf(assets: Assets, modules: string[]): string {
+  const later = assets.preload(modules).filter((file) => file !== assets.entry);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script src="${assets.theme}"></script>`,
+    ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(assets.font === undefined
+      ? []
+      : [`<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`]),
+    `<script type="module" src="${assets.boot}" id="boot" data-entry="${assets.entry}" data-with="${later.join(' ')}"></script>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d141a">',
+    '<link rel="alternate" type="application/rss+xml" href="/cars.rss">',
+  ].join('');
+}

@@ -1,0 +1,57 @@
+import '@vitejs/plugin-react/preamble';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { basename, languageOf } from '#contract/paths.ts';
+import { ApiContext, loaderApi } from './api-context.ts';
+import { readyEvent } from './boot/ready.ts';
+import { createBrowserApi } from './browser-api.ts';
+import { readHydration } from './hydration.ts';
+import { fetchPage, resolvePage } from './lazy-pages.ts';
+import { PrefetchContext } from './parts/link.tsx';
+import { routes } from './routes.tsx';
+import { forgetScrollHere } from './scroll.ts';
+import { createSession, SessionContext } from './session.tsx';
+import { loadWords, SpeechContext } from './words/index.ts';
+
+const language = languageOf(location.pathname);
+const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
+const api = createBrowserApi(speech.words.errors.noConnection);
+const session = createSession(api);
+forgetScrollHere();
+
+const router = createBrowserRouter(routes, {
+  basename: basename(language),
+  hydrationData: readHydration(),
+  getContext: () => {
+    const context = new RouterContextProvider();
+    context.set(loaderApi, api);
+    return context;
+  },
+});
+
+function AnnounceReady({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(readyEvent));
+  }, []);
+  return children;
+}
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <AnnounceReady>
+      <SpeechContext value={speech}>
+        <ApiContext value={api}>
+          <SessionContext value={session}>
+            <PrefetchContext value={(path) => fetchPage(routes, path)}>
+              <RouterProvider router={router} />
+            </PrefetchContext>
+          </SessionContext>
+        </ApiContext>
+      </SpeechContext>
+    </AnnounceReady>
+  </StrictMode>,
+);
+void session.ask();

@@ -1,0 +1,95 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { basename, languageOf, languages, type Language } from '#contract/paths.ts';
+import { ApiContext, loaderApi } from './api-context.ts';
+import type { Assets } from './assets.ts';
+import { completeDocument } from './document-head.ts';
+import { modulesOf, routes } from './routes.tsx';
+import { createSession, SessionContext } from './session.tsx';
+import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
+
+export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from './assets.ts';
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  /** `problem` is what went wrong behind a page with status 500, for the log. */
+  | { kind: 'html'; status: number; html: string; problem?: unknown };
+
+/** Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500. */
+export function createRenderer(assets: Assets) {
+  return async (page: { url: string }, api: Api): Promise<RenderedPage> => {
+    const language = languageOf(new URL(page.url).pathname);
+    const [speech, context] = await Promise.all([loadWords(language), load(page.url, language, api)]);
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const html = (shown: StaticHandlerContext) =>
+      completeDocument(
+        renderReact(shown, speech, api),
+        assets,
+        [...modulesOf(shown.matches), wordsModule(language)],
+        hydrationOf(shown),
+      );
+    try {
+      return { kind: 'html', status: context.statusCode, html: html(context), ...problemIn(context) };
+    } catch (problem) {
+      return { kind: 'html', status: 500, html: html(withProblem(context, problem)), problem };
+    }
+  };
+}
+
+const handlers = Object.fromEntries(
+  languages.map((language) => [language, createStaticHandler(routes, { basename: basename(language) })]),
+) as Record<Language, ReturnType<typeof createStaticHandler>>;
+
+function load(url: string, language: Language, api: Api): Promise<StaticHandlerContext | Response> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(loaderApi, api);
+  return handlers[language].query(new Request(url), { requestContext });
+}
+
+function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): string {
+  const router = createStaticRouter(handlers[speech.language].dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <SpeechContext value={speech}>
+        <ApiContext value={api}>
+          <SessionContext value={createSession(api)}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SessionContext>
+        </ApiContext>
+      </SpeechContext>
+    </StrictMode>,
+  );
+}
+
+/** What the browser needs to take over: the data and the errors, never an error's own text. */
+function hydrationOf(context: StaticHandlerContext) {
+  const errors =
+    context.errors &&
+    Object.entries(context.errors).map(([route, error]): [string, unknown] => [
+      route,
+      isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 },
+    ]);
+  return { loaderData: context.loaderData, errors: errors && Object.fromEntries(errors) };
+}
+
+function problemIn(context: StaticHandlerContext): { problem?: unknown } {
+  const problem: unknown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  return problem === undefined ? {} : { problem };
+}
+
+/** A page that failed while rendering, shown again as the problem page inside its frame. */
+function withProblem(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
+  const boundary = context.matches.find(({ route }) => route.id !== 'frame')?.route.id ?? 'frame';
+  return { ...context, statusCode: 500, errors: { [boundary]: error } };
+}

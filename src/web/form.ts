@@ -1,0 +1,71 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { FieldErrors } from '#contract/refusals.ts';
+import { fieldErrorsOf, sayRefusal } from './refusal-words.ts';
+import { useWords, type Words } from './words/index.ts';
+
+type FormProps = {
+  /** Sends what was filled in; what it throws is shown. */
+  send: (filled: FormData) => Promise<unknown>;
+  /** What HTML's own rules cannot say, such as two fields being equal. */
+  check?: (filled: FormData) => FieldErrors;
+};
+
+/**
+ * The one way to submit a form: the rules in its HTML are checked first, nothing is sent twice,
+ * and refusals come back as a sentence for the form and one for each field.
+ */
+export function useForm({ send, check }: FormProps) {
+  const words = useWords();
+  const [state, setState] = useState<FormState>(untouched);
+  const isSending = useRef(false);
+
+  const refuse = (form: HTMLFormElement, errors: FieldErrors, failure?: string) => {
+    setState({ busy: false, errors, failure });
+    focusFirst(form, errors);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const filled = new FormData(form);
+    const errors = { ...check?.(filled), ...brokenRules(form, words.errors) };
+    if (Object.keys(errors).length > 0) return refuse(form, errors);
+    isSending.current = true;
+    setState({ ...untouched, busy: true });
+    try {
+      await send(filled);
+      setState(untouched);
+    } catch (error) {
+      refuse(form, fieldErrorsOf(error, words), sayRefusal(error, words));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { ...state, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}
+
+type FormState = { busy: boolean; errors: FieldErrors; failure: string | undefined };
+const untouched: FormState = { busy: false, errors: {}, failure: undefined };
+
+/** What was typed into a text field. */
+export function textOf(filled: FormData, name: string): string {
+  const value = filled.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The rules stand in the HTML (`required`, `type`, `minLength`); the sentences are ours. */
+function brokenRules(form: HTMLFormElement, words: Words['errors']): FieldErrors {
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  return Object.fromEntries(fields.filter((field) => !field.validity.valid).map((field) => [field.name, say(field)]));
+
+  function say({ validity, minLength }: HTMLInputElement): string {
+    if (validity.valueMissing) return words.missing;
+    if (validity.typeMismatch) return words.notAnEmail;
+    return validity.tooShort ? words.tooShort(minLength) : words.notAccepted;
+  }
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in errors);
+  if (first instanceof HTMLInputElement) first.focus();
+}

@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { emptyQuery, parseSearch } from '#contract/search.ts';
+import { loaderApi } from './api-context.ts';
+import { toCard } from './card.ts';
+
+/** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
+export const loaders = {
+  frame: (given: LoaderFunctionArgs) => apiIn(given).dealer(),
+
+  home: async (given: LoaderFunctionArgs) => {
+    const api = apiIn(given);
+    const [recent, all] = await Promise.all([api.recentCars(), api.searchCars(emptyQuery)]);
+    return { recent: recent.slice(0, recentShown).map(toCard), total: all.total };
+  },
+
+  listings: findCars,
+  search: findCars,
+
+  car: async (given: LoaderFunctionArgs) => {
+    const api = apiIn(given);
+    const id = given.params['id'] ?? '';
+    const [car, similar] = await Promise.all([api.readCar({ id }), similarCards(api, id)]).catch(refuse);
+    return { car, similar };
+  },
+
+  notFound: () => {
+    throw data(notFound.page, { status: 404 });
+  },
+};
+
+export type HomeData = Awaited<ReturnType<typeof loaders.home>>;
+export type ResultsData = Awaited<ReturnType<typeof findCars>>;
+export type CarData = Awaited<ReturnType<typeof loaders.car>>;
+
+/** What a 404 was about; the page for it says so. */
+export const notFound = { page: 'not-found', car: 'car-not-found' } as const;
+
+const recentShown = 3;
+
+async function findCars(given: LoaderFunctionArgs) {
+  const { query, problems } = parseSearch(new URL(given.request.url).searchParams);
+  const { results, ...answer } = await apiIn(given).searchCars(query);
+  return { query, problems, cards: results.map(toCard), ...answer };
+}
+
+/** A car without its likes is still worth showing. */
+async function similarCards(api: Api, id: string) {
+  const cars = await api.similarCars({ id }).catch((error: unknown) => {
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
+  return cars.map(toCard);
+}
+
+/** A refusal keeps its status, so that a missing car is a real 404. */
+function refuse(error: unknown): never {
+  if (error instanceof Refusal) throw data(error.code, { status: error.status });
+  throw error;
+}
+
+function apiIn(given: LoaderFunctionArgs): Api {
+  return given.context.get(loaderApi);
+}

@@ -1,0 +1,9 @@
+import type { Role } from '#contract/account.ts';
+import { paths } from '#contract/paths.ts';
+import type { NavLink } from './parts/nav-bar.tsx';
+
+/** The links of the navigation bar: one line for each, beside Login and Logout. */
+export const navLinks: (NavLink & { shownTo?: Role[] })[] = [
+  { to: paths.home, label: (words) => words.home, place: 'bar' },
+  { to: paths.listings, label: (words) => words.listings, place: 'bar' },
+];

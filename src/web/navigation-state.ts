@@ -1,0 +1,13 @@
+/** What a page may hand to the next one; history keeps it, so it is read with care. */
+export type NavigationState = {
+  /** The sentence of /success. */
+  message?: string;
+  /** A short word of success over the next page. */
+  notice?: string;
+};
+
+export function textIn(state: unknown, key: keyof NavigationState): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const text: unknown = Reflect.get(state, key);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}

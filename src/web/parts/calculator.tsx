@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { financeMonths, outTheDoor, payment, type FinanceTerms } from '#contract/money.ts';
+import { useWords } from '../words/index.ts';
+import { dollars, exactDollars, percent } from './figures.ts';
+
+type CalculatorProps = { price: number; downpay: number; finance: FinanceTerms };
+
+/** What a month costs under one's own terms. Without JavaScript it is the sentence for the usual ones. */
+export function Calculator({ price, downpay, finance }: CalculatorProps) {
+  const words = useWords().cars;
+  const [down, setDown] = useState(String(downpay));
+  const [months, setMonths] = useState(finance.months);
+  const [apr, setApr] = useState(String(finance.apr));
+  const loan = loanFor({ price, down: amountIn(down), apr: amountIn(apr), months }, finance);
+  return (
+    <section className="calculator" aria-labelledby="calculator">
+      <h2 id="calculator">{words.calculator.label}</h2>
+      <div className="terms">
+        <div className="field">
+          <label htmlFor="down">{words.calculator.down}</label>
+          <input
+            id="down"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={100}
+            value={down}
+            onChange={(event) => setDown(event.currentTarget.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="term">{words.calculator.term}</label>
+          <select id="term" value={months} onChange={(event) => setMonths(Number(event.currentTarget.value))}>
+            {monthChoices(finance.months).map((choice) => (
+              <option key={choice} value={choice}>
+                {words.units.months(choice)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="apr">{words.calculator.apr}</label>
+          <input
+            id="apr"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={highestApr}
+            step={0.1}
+            value={apr}
+            onChange={(event) => setApr(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      <output htmlFor="down term apr">
+        {loan.principal === 0 ? (
+          words.calculator.nothingToLend
+        ) : (
+          <>
+            <b className="loud">{words.units.perMonth(exactDollars(loan.monthly))}</b>
+            <small>
+              {[
+                words.calculator.estimate,
+                words.units.months(months),
+                words.units.apr(percent(loan.apr)),
+                words.units.down(dollars(loan.down)),
+              ].join(' · ')}
+            </small>
+            <small>
+              {words.calculator.loan} {exactDollars(loan.principal)} · {words.calculator.interest}{' '}
+              {exactDollars(loan.interest)}
+            </small>
+          </>
+        )}
+      </output>
+      <p className="note">{words.calculator.note}</p>
+    </section>
+  );
+}
+
+const highestApr = 99;
+
+type Wish = { price: number; down: number; apr: number; months: number };
+
+/** The loan that is left after the down payment, and what it costs. */
+export function loanFor({ price, down, apr, months }: Wish, finance: FinanceTerms) {
+  const total = outTheDoor(price, finance).total;
+  const kept = { down: Math.min(Math.max(down, 0), total), apr: Math.min(Math.max(apr, 0), highestApr) };
+  const principal = Math.round((total - kept.down) * 100) / 100;
+  const monthly = payment(principal, kept.apr, months);
+  return { ...kept, principal, monthly, interest: Math.max(monthly * months - principal, 0) };
+}
+
+/** A field that is half typed counts as nothing. */
+function amountIn(typed: string): number {
+  const amount = Number(typed);
+  return Number.isFinite(amount) ? amount : 0;
+}
+
+/** The usual term stands among the choices even if a dealer set an odd one. */
+function monthChoices(usual: number): number[] {
+  return [...new Set([...financeMonths, usual])].sort((one, other) => one - other);
+}

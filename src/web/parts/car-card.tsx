@@ -1,0 +1,71 @@
+import { paths } from '#contract/paths.ts';
+import { carName, type Card } from '../card.ts';
+import { useWords } from '../words/index.ts';
+import { NoPhoto } from './car-photo.tsx';
+import { CardSlider } from './card-slider.tsx';
+import { dollars, grouped } from './figures.ts';
+import { Link } from './link.tsx';
+import { Estimate, type Terms } from './estimate.tsx';
+
+type CarCardProps = {
+  car: Card;
+  terms: Terms;
+  /** Where the card stands among its like: the first row's pictures are fetched at once. */
+  position: number;
+};
+
+/** How many cards are seen without scrolling on a wide screen. */
+const firstRow = 3;
+
+/** A car at a glance. The whole card leads to its page, through the one link named View. */
+export function CarCard({ car, terms, position }: CarCardProps) {
+  const words = useWords().cars;
+  const name = carName(car);
+  const facts = [
+    car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
+    car.carEngine,
+    car.carTransmission,
+  ].filter((fact) => fact !== '');
+  return (
+    <article className="card">
+      {car.photos.length === 0 ? (
+        <NoPhoto>{car.imagesPending > 0 ? words.photos.pending : words.photos.none}</NoPhoto>
+      ) : (
+        <CardSlider photos={car.photos} name={name} eager={position < firstRow} first={position === 0} />
+      )}
+      <div className="told">
+        <h3>{name}</h3>
+        {car.title !== '' && <p className="line">{car.title}</p>}
+        <div className="sums">
+          {car.carPrice === null ? (
+            <p className="loud">{words.card.callForPrice}</p>
+          ) : (
+            <>
+              <p>
+                {words.card.fullCost} <b className="loud">{dollars(car.carPrice)}</b>
+              </p>
+              <Estimate monthly={car.monthly} terms={terms} />
+            </>
+          )}
+          {car.carDownpay !== null && (
+            <p className="down">
+              {words.card.downpay} <b>{dollars(car.carDownpay)}</b>
+            </p>
+          )}
+        </div>
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="foot">
+          <span className="clean">{words.card.cleanTitle}</span>
+          <Link to={paths.car(car.carID)} className="button view">
+            {words.card.view}
+            <span className="unseen"> {name}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Photo } from '#contract/photo.ts';
+import { mainUrl } from '#contract/renditions.ts';
+import { useWords } from '../words/index.ts';
+import { CarPhoto } from './car-photo.tsx';
+
+const Gallery = lazy(() => import('./gallery.tsx'));
+
+type CarouselProps = { photos: Photo[]; name: string };
+
+/** A strip of photos that a finger or the arrow keys move. Each leads to its large file; alive, it opens the gallery instead. */
+export function Carousel({ photos, name }: CarouselProps) {
+  const words = useWords().cars.photos;
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [opened, setOpened] = useState<number>();
+  const show = (index: number) => {
+    const target = (index + photos.length) % photos.length;
+    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+  return (
+    <section className="carousel" aria-label={words.all}>
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.photoID}>
+            <a
+              href={mainUrl(photo)}
+              aria-label={words.open(index + 1)}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpened(index);
+              }}
+            >
+              <CarPhoto
+                photo={photo}
+                alt={photo.alt || words.of(name, index + 1, photos.length)}
+                sizes={carouselSizes}
+                first={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className="steer">
+          <button type="button" className="leaf prev" aria-label={words.previous} onClick={() => show(shown - 1)} />
+          <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
+          <ol className="dots">
+            {photos.map((photo, index) => (
+              <li key={photo.photoID}>
+                <button
+                  type="button"
+                  aria-label={words.show(index + 1)}
+                  aria-current={index === shown ? 'true' : undefined}
+                  onClick={() => show(index)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <Gallery
+            photos={photos}
+            index={opened}
+            onClose={(last) => {
+              setOpened(undefined);
+              show(last);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const carouselSizes = '(min-width:64rem) 50rem,100vw';

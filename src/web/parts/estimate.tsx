@@ -1,0 +1,20 @@
+import type { FinanceTerms } from '#contract/money.ts';
+import { useWords } from '../words/index.ts';
+import { dollars, percent } from './figures.ts';
+
+/** What stands beside every monthly figure. */
+export type Terms = Pick<FinanceTerms, 'apr' | 'months'>;
+
+/** The monthly payment with the terms it assumes; never the one without the other. */
+export function Estimate({ monthly, terms }: { monthly: number | null; terms: Terms }) {
+  const { card, units } = useWords().cars;
+  if (monthly === null) return null;
+  return (
+    <p className="estimate">
+      {card.estimate} <b className="loud">{units.perMonth(dollars(monthly))}</b>{' '}
+      <small>
+        {units.months(terms.months)} · {units.apr(percent(terms.apr))}
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useWords, type Words } from '../words/index.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Menu } from './menu.tsx';
+import { WordMark } from './word-mark.tsx';
+
+/** `bar` stands in the bar itself, `menu` in the drop-down under the person's name. */
+export type NavLink = { to: string; label: (words: Words['frame']) => string; place: 'bar' | 'menu' };
+
+type NavBarProps = {
+  dealerName: string;
+  links: NavLink[];
+  /** Nobody, or whoever is signed in. */
+  firstName: string | undefined;
+  onLogOut: () => void;
+};
+
+/** The bar over every page. On a small screen its links open from the hamburger, which the browser does by itself. */
+export function NavBar({ dealerName, links, firstName, onLogOut }: NavBarProps) {
+  const words = useWords().frame;
+  const item = (link: NavLink) => <NavItem key={link.to} to={link.to} label={link.label(words)} />;
+  return (
+    <header className="bar">
+      <div className="page">
+        <Link to={paths.home} className="brand">
+          <WordMark name={dealerName} />
+        </Link>
+        <button type="button" className="hamburger" popoverTarget={menuId} aria-label={words.menu}>
+          <Icon name="menu" />
+        </button>
+        <nav id={menuId} popover="auto" aria-label={words.navigation} onClick={closeWhenChosen}>
+          <ul>{links.filter(({ place }) => place === 'bar').map(item)}</ul>
+          {firstName === undefined ? (
+            <Link to={paths.logIn} className="button quiet when-signed-out">
+              {words.logIn}
+            </Link>
+          ) : (
+            <Menu label={words.greeting(firstName)}>
+              {links.filter(({ place }) => place === 'menu').map(item)}
+              <li>
+                <button type="button" onClick={onLogOut}>
+                  {words.logOut}
+                </button>
+              </li>
+            </Menu>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const menuId = 'main-menu';
+
+function NavItem({ to, label }: { to: string; label: string }) {
+  const isHere = useLocation().pathname === to;
+  return (
+    <li>
+      <Link to={to} aria-current={isHere ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function closeWhenChosen(event: MouseEvent<HTMLElement>) {
+  const chosen = event.target instanceof Element && event.target.closest('a, li button');
+  if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
+}

@@ -1,0 +1,151 @@
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { makes, sliders, bodyTypes } from '#contract/car-terms.ts';
+import { paths } from '#contract/paths.ts';
+import { emptyQuery, parseSearch, searchParams, type SearchQuery } from '#contract/search.ts';
+import { useWords } from '../words/index.ts';
+import { Choice } from './choice.tsx';
+import { useCount } from './count.ts';
+import { useDraft } from './draft.ts';
+import { dollars, grouped } from './figures.ts';
+import { queryIn } from './form-query.ts';
+import { KeptParams } from './kept-params.tsx';
+import { Range } from './range.tsx';
+import { Sheet, SheetOpener } from './sheet.tsx';
+
+type SearchPanelProps = {
+  /** What the address says; the panel starts from it. */
+  query?: SearchQuery;
+  /** How many cars the query finds, where that is known already. */
+  total?: number;
+  /** Asks how many cars a query would find. */
+  count: (query: SearchQuery) => Promise<number>;
+};
+
+/** The quick search. A plain GET form that needs no JavaScript; with it, it counts while one chooses. */
+export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelProps) {
+  const words = useWords().cars.panel;
+  const bodies = useWords().cars.terms.bodies;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useDraft(query);
+  const counted = useCount(count);
+
+  const change = (part: Partial<SearchQuery>) => {
+    const next = { ...draft, ...part, page: 1 };
+    setDraft(next);
+    counted.ask(tidy(next));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    document.getElementById(sheetId)?.hidePopover?.();
+    void navigate(paths.searchFor(tidy(draft)));
+  };
+  const reset = (event: FormEvent) => {
+    event.preventDefault();
+    setDraft(emptyQuery);
+    counted.ask(emptyQuery);
+  };
+
+  // A field may have been filled before the page came alive; what the person did counts.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    const { q, carMake, carBodyTypes } = queryIn(form.current);
+    const found = { ...draft, q, carMake, carBodyTypes };
+    if (!isSame(found, draft)) setDraft(found);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+  }, []);
+
+  const known = counted.count ?? (counted.asked ? undefined : total);
+  return (
+    <Form
+      ref={form}
+      className="panel"
+      role="search"
+      aria-label={words.label}
+      action={paths.search}
+      onSubmit={submit}
+      onReset={reset}
+      noValidate
+    >
+      <div className="field wide">
+        <label htmlFor="q">{words.text}</label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          maxLength={200}
+          placeholder={words.textHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={draft.q}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+        <button className="find" aria-label={words.search} />
+      </div>
+      <SheetOpener opens={sheetId}>{words.more}</SheetOpener>
+      <Sheet id={sheetId} label={words.label} className="choices">
+        <Choice
+          name="carMake"
+          label={words.make}
+          any={words.anyMake}
+          options={makes.map((make) => [make, make])}
+          chosen={draft.carMake}
+          onChoose={(make) => change({ carMake: make === '' ? [] : make.split(',') })}
+        />
+        <Choice
+          name="carBodyTypes"
+          label={words.body}
+          any={words.anyBody}
+          options={bodyTypes.map((body) => [body, bodies[body]])}
+          chosen={draft.carBodyTypes}
+          onChoose={(body) => change({ carBodyTypes: bodyTypes.filter((one) => body.split(',').includes(one)) })}
+        />
+        <Range
+          label={words.year}
+          names={{ low: 'minYear', high: 'maxYear' }}
+          bounds={sliders.year}
+          low={draft.minYear}
+          high={draft.maxYear}
+          write={String}
+          onChange={({ low, high }) => change({ minYear: low, maxYear: high })}
+        />
+        <Range
+          label={words.mileage}
+          names={{ low: 'minMileage', high: 'maxMileage' }}
+          bounds={sliders.mileage}
+          low={draft.minMileage}
+          high={draft.maxMileage}
+          write={grouped}
+          onChange={({ low, high }) => change({ minMileage: low, maxMileage: high })}
+        />
+        <Range
+          label={words.price}
+          names={{ low: 'minPrice', high: 'maxPrice' }}
+          bounds={sliders.price}
+          low={draft.minPrice}
+          high={draft.maxPrice}
+          write={dollars}
+          onChange={({ low, high }) => change({ minPrice: low, maxPrice: high })}
+        />
+        <KeptParams query={draft} except={ownParams} />
+        <p className="acts">
+          <button type="reset" className="button quiet">
+            {words.reset}
+          </button>
+          <button className="button go" aria-live="polite">
+            {known === undefined ? words.showAll : words.show(grouped(known))}
+          </button>
+        </p>
+      </Sheet>
+    </Form>
+  );
+}
+
+const sheetId = 'quick-search';
+const ownParams = ['q', 'carMake', 'carBodyTypes', 'minYear', 'maxYear', 'minMileage', 'maxMileage', 'minPrice', 'maxPrice'];
+
+/** As the address will have it: trimmed, and nothing empty. */
+const tidy = (query: SearchQuery) => parseSearch(searchParams(query)).query;
+
+const isSame = (one: SearchQuery, other: SearchQuery) => String(searchParams(one)) === String(searchParams(other));

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { Frame } from './frame.tsx';
+import { loaders } from './loaders.ts';
+import { BareProblem, ListingsProblem, Problem, SearchProblem } from './pages/problem.tsx';
+
+/** Every page of the site. Loaders are at hand at once; components come when their page does. */
+export const routes: RouteObject[] = [
+  {
+    id: 'frame',
+    loader: loaders.frame,
+    shouldRevalidate: () => false,
+    Component: Frame,
+    ErrorBoundary: BareProblem,
+    children: [
+      {
+        ErrorBoundary: Problem,
+        children: [
+          { index: true, loader: loaders.home, ...page('home', () => import('./pages/home.tsx')) },
+          {
+            path: 'listings',
+            loader: loaders.listings,
+            ErrorBoundary: ListingsProblem,
+            ...page('listings', () => import('./pages/listings.tsx')),
+          },
+          { path: 'listings/:id', loader: loaders.car, ...page('car', () => import('./pages/car.tsx')) },
+          {
+            path: 'search',
+            loader: loaders.search,
+            ErrorBoundary: SearchProblem,
+            ...page('search', () => import('./pages/search.tsx')),
+          },
+          { path: 'login', ...page('log-in', () => import('./pages/log-in.tsx')) },
+          { path: 'signup', ...page('sign-up', () => import('./pages/sign-up.tsx')) },
+          { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
+          { path: '*', loader: loaders.notFound, Component: () => null },
+        ],
+      },
+    ],
+  },
+];
+
+/** The source modules behind the matched routes, by which the build's manifest knows their files. */
+export function modulesOf(matches: readonly { route: { handle?: unknown } }[]): string[] {
+  return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.module] : []));
+}
+
+type PageHandle = { module: string };
+
+function page(name: string, load: () => Promise<{ default: ComponentType }>) {
+  const handle: PageHandle = { module: `src/web/pages/${name}.tsx` };
+  return { handle, lazy: { Component: () => load().then((module) => module.default) } };
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'module' in handle && typeof handle.module === 'string';
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { User } from '#contract/account.ts';
+import type { Api } from '#contract/api.ts';
+import type { Input } from '#contract/calls.ts';
+
+/** Who is signed in. Pages are the same for everyone, so the browser asks after it has them. */
+export type SessionState = 'loading' | User | null;
+
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession(api: Api) {
+  let state: SessionState = 'loading';
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A server that does not confirm a session means there is none. */
+    ask: () =>
+      api.me().then(
+        (answer) => become(answer.user),
+        () => become(null),
+      ),
+    logIn: async (given: Input<'logIn'>) => become((await api.logIn(given)).user),
+    signUp: async (given: Input<'signUp'>) => become((await api.signUp(given)).user),
+    logOut: async () => {
+      await api.logOut();
+      become(null);
+    },
+  };
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session and who it belongs to; `user` is 'loading' until the server has answered. */
+export function useSession() {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('No session: SessionContext is missing above this page.');
+  const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
+  return { user, logIn: session.logIn, signUp: session.signUp, logOut: session.logOut };
+}

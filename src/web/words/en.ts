@@ -1,0 +1,17 @@
+import { accountWords } from './en/account.ts';
+import { carWords } from './en/cars.ts';
+import { errorWords } from './en/errors.ts';
+import { frameWords } from './en/frame.ts';
+import { homeWords } from './en/home.ts';
+import { miscWords } from './en/misc.ts';
+
+export const en = {
+  account: accountWords,
+  cars: carWords,
+  errors: errorWords,
+  frame: frameWords,
+  home: homeWords,
+  misc: miscWords,
+};
+/** Every other language has exactly this shape. */
+export type Words = typeof en;

@@ -1,0 +1,27 @@
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
+
+const asTheServerSaysThem = Object.fromEntries(
+  Object.entries(refusals).map(([code, refusal]) => [code, refusal.message]),
+) as Record<RefusalCode, string>;
+
+/** What a field's own sentence is in this language; the contract writes them in English. */
+const fieldSentences: Record<string, string> = {};
+
+export const errorWords = {
+  notFound: 'Page Not Found',
+  notFoundHint: 'The address may be mistyped, or the page is gone.',
+  carNotFound: 'Car not found.',
+  carNotFoundHint: 'It may be sold. There are others in the yard.',
+  allListings: 'See all listings',
+  backHome: 'Back to Home',
+  problem: 'Something went wrong.',
+  problemHint: 'It is not you. Please try again; if it stays broken, call us.',
+  tryAgain: 'Try again',
+  noConnection: 'We could not reach our server. Check your connection and try again.',
+  refusals: asTheServerSaysThem,
+  fieldSentences,
+  missing: 'Please fill this in.',
+  notAnEmail: 'Enter an e-mail address such as name@example.com.',
+  tooShort: (least: number) => `Use at least ${least} characters.`,
+  notAccepted: 'Please check this.',
+};

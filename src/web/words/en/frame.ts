@@ -1,0 +1,26 @@
+/** The frame around every page: navigation, footer, switches. */
+export const frameWords = {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  listings: 'Listings',
+  logIn: 'Login',
+  greeting: (firstName: string) => `Hi, ${firstName}`,
+  adminPanel: 'Admin Panel',
+  profile: 'Profile',
+  logOut: 'Logout',
+  loading: 'Loading…',
+  dismiss: 'Dismiss',
+  footer: {
+    about: (city: string) => `Cars that banks took back, sold plainly in ${city}.`,
+    visit: 'Visit',
+    contact: 'Contact',
+    hours: 'Opening hours',
+    writtenHours: (hours: string) => hours,
+    follow: 'Follow us',
+    demo: 'This is a demonstration. Its cars, prices and people are made up.',
+  },
+  theme: { label: 'Theme', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+};

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** One build for both sides: the files the browser gets, and the renderer that the server imports. */
+export default defineConfig(({ command }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Nothing as data: addresses: the content security policy wants files of our own.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['src/web/theme.ts', 'src/web/boot.ts', 'src/web/entry-client.tsx', 'src/web/styles/app.css'],
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+      // React's production form is baked in, so that rendering does not depend on NODE_ENV at run time.
+      ...(command === 'build'
+        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {}),
+    },
+  },
+}));
