@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom. The first rule whose `from` matches a file decides for it. */
+type Rule = { from: RegExp; may: (RegExp | string)[] };
+
+const features = ['accounts', 'cars', 'catalog', 'inquiries', 'demo'];
+const ports = [/^src\/server\/database\/(database|errors|schema)\.ts$/, /^src\/server\/(storage|outbox|mail)\//];
+const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log)\.ts$/];
+
+const rules: Rule[] = [
+  { from: /^src\/contract\//, may: [/^src\/contract\//, 'zod'] },
+  { from: /^src\/web\/parts\//, may: [/^src\/web\/(parts|words)\//, /^src\/web\/[a-z-]+\.tsx?$/, /^src\/contract\//, /^react/, 'yet-another-react-lightbox'] },
+  { from: /^src\/web\/pages\/admin\//, may: [/^src\/web\/pages\/admin\//, /^src\/web\/(parts|words)\//, /^src\/web\/[a-z-]+\.tsx?$/, /^src\/contract\//, /^react/] },
+  { from: /^src\/web\/pages\//, may: [/^src\/web\/(parts|words)\//, /^src\/web\/[a-z-]+\.tsx?$/, /^src\/contract\//, /^react/] },
+  { from: /^src\/web\//, may: [/^src\/web\//, /^src\/contract\//, /^react/, 'vite', '@vitejs/plugin-react'] },
+  { from: /^src\/server\/http\//, may: [/^src\/server\/http\//, ...shared, ...features.map((name) => new RegExp(`^src/server/${name}/`)), /^src\/server\/storage\/(upload|sniff|storage)\.ts$/, /^fastify$|^@fastify\//, /^node:/] },
+  ...features.map((name) => ({
+    from: new RegExp(`^src/server/${name}/`),
+    may: [new RegExp(`^src/server/${name}/`), ...shared, ...ports, 'drizzle-orm', 'sharp', /^node:/],
+  })),
+  { from: /^src\/server\/database\//, may: [/^src\/server\/database\//, ...shared, /^drizzle-orm/, 'pg', '@electric-sql/pglite', /^node:/] },
+  { from: /^src\/server\/(storage|mail|outbox)\//, may: [/^src\/server\/(storage|mail|outbox)\//, ...shared, ...ports, 'drizzle-orm', '@aws-sdk/client-s3', 'nodemailer', /^node:/] },
+  { from: /^src\/server\/[a-z-]+\.ts$/, may: [/^src\/server\//, /^src\/contract\//, 'zod', 'pino', 'fastify', 'drizzle-orm', /^node:/] },
+  { from: /^src\/(main|site|command)\.ts$/, may: [/^src\/(main|site)\.ts$/, /^src\/server\//, /^node:/, 'vite'] },
+];
+
+const root = resolve(import.meta.dirname, '..');
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+
+describe('the house keeps its walls', () => {
+  test('every source file lies in a room that has a rule', () => {
+    expect(files.filter((file) => !rules.some((rule) => rule.from.test(file)))).toEqual([]);
+  });
+
+  test('nobody imports what the table does not allow', () => {
+    const trespasses = files.flatMap((file) => {
+      const rule = rules.find((one) => one.from.test(file));
+      return importsOf(file)
+        .filter((target) => !rule?.may.some((allowed) => matches(allowed, target)))
+        .map((target) => `${file} → ${target}`);
+    });
+    expect(trespasses).toEqual([]);
+  });
+
+  test('pages and parts do not call the server themselves', () => {
+    const callers = files.filter((file) => /^src\/web\/(pages|parts)\//.test(file) && importsOf(file).includes('src/web/browser-api.ts'));
+    expect(callers.filter((file) => file.includes('/parts/'))).toEqual([]);
+  });
+
+  test('the environment is read in one place', () => {
+    const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(root, file), 'utf8')));
+    expect(readers.filter((file) => !['src/main.ts', 'src/command.ts'].includes(file))).toEqual([]);
+  });
+
+  test('a file stays short enough to be read at one sitting', () => {
+    const long = files
+      .filter((file) => !/\/words\/|\/demo\/|schema\.ts$/.test(file))
+      .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 250);
+    expect(long).toEqual([]);
+  });
+});
+
+function matches(allowed: RegExp | string, target: string): boolean {
+  return typeof allowed === 'string' ? target === allowed || target.startsWith(`${allowed}/`) : allowed.test(target);
+}
+
+/** What a file imports: paths within the project from its root, packages by name. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const named = [...source.matchAll(/^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gms), ...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g), ...source.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)];
+  return named.map(([, target = '']) => {
+    if (target.startsWith('#')) return `src/${target.slice(1)}`;
+    return target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)).replaceAll('\\', '/') : target;
+  });
+}
