@@ -5,7 +5,8 @@ export function aptInstall(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log(`Installing ${name} …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => spawnSync('apt-get', ['install', '-y', '-q', name], { env: environment, stdio: 'ignore' }).status === 0;
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-q', name], { env: environment, stdio: 'ignore' }).status === 0;
   if (install()) return true;
   spawnSync('apt-get', ['update', '-q'], { env: environment, stdio: 'ignore' });
   return install();

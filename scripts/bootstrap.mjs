@@ -59,7 +59,10 @@ function npm(args, path) {
 
 function pathOutside() {
   const own = at('node_modules', '.bin');
-  return (process.env.PATH ?? '').split(delimiter).filter((folder) => resolve(folder) !== own).join(delimiter);
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== own)
+    .join(delimiter);
 }
 
 /** One bootstrap at a time; a lock whose owner is gone is taken over. */
@@ -95,7 +98,9 @@ function isHeld(lock, attempt) {
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 function digest(parts) {

@@ -8,7 +8,10 @@ export function findChromium() {
   const path = lookFor();
   if (path) return { path };
   if (aptInstall('chromium')) return { path: lookFor() };
-  return { missing: 'no Chromium was found. Install one (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH.' };
+  return {
+    missing:
+      'no Chromium was found. Install one (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH.',
+  };
 }
 
 function lookFor() {

@@ -9,7 +9,8 @@ import { aptInstall } from './apt.mjs';
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
-  if (!programs) return { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql) or set TEST_DATABASE_URL.' };
+  if (!programs)
+    return { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql) or set TEST_DATABASE_URL.' };
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-postgres-'));
   const port = await freePort();
   const run = asServerUser(folder);

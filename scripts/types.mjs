@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 
 const projects = ['src/contract', 'src/server', 'src/web', 'test/browser'];
 const failed = projects.filter((project) => {
-  const run = spawnSync('tsc', ['-p', `${project}/tsconfig.json`], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const run = spawnSync('tsc', ['-p', `${project}/tsconfig.json`], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   return run.status !== 0;
 });
 process.exit(failed.length > 0 ? 1 : 0);

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { createApp, type App } from './server/app.ts';
 import { BadConfiguration, readConfig } from './server/config.ts';
+import { openDatabase } from './server/database/open.ts';
 import { createLog, type Log } from './server/log.ts';
 import { loadSite } from './site.ts';
 
@@ -13,7 +14,13 @@ const patienceMilliseconds = 10_000;
 const config = readConfigOrStop();
 const log = createLog(config.logLevel);
 try {
-  const app = await createApp({ config, log, ...(await loadSite({ development: process.argv.includes('--dev') })) });
+  const site = await loadSite({ development: process.argv.includes('--dev') });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directory: join(config.dataDirectory, 'database'),
+    log,
+  });
+  const app = await createApp({ config, log, database, ...site });
   stopGracefully(app, log);
   const accounts = await app.prepare();
   await app.http.listen({ host: config.host, port: config.port });

@@ -16,7 +16,7 @@ import { createRenditionsJob } from './cars/renditions.ts';
 import { createDarkroom } from './cars/darkroom.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open.ts';
+import type { Database } from './database/database.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
 import { prepareHouse } from './first-start.ts';
 import { serveApi } from './http/api.ts';
@@ -53,19 +53,19 @@ export type App = {
 export async function createApp(options: {
   config: Config;
   log: Log;
+  database: Database;
   render: RenderPage;
   /** Where the built scripts and styles lie; none in development, where `middleware` serves them. */
   builtFiles?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   clock?: () => Date;
 }): Promise<App> {
-  const { config, log, clock = () => new Date() } = options;
+  const { config, log, database, clock = () => new Date() } = options;
   const { dealer } = config;
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const temporaryDirectory = join(config.dataDirectory, 'tmp');
   await rm(temporaryDirectory, { recursive: true, force: true });
 
-  const database = await openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log });
   const spaces = createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
 
   const sessions = createSessions({ database, clock, randomBytes });
@@ -81,7 +81,11 @@ export async function createApp(options: {
   const photos = createPhotos({ privateSpace: spaces.privateSpace, clock, log });
   const carsAt = (clock: () => Date) => createCars({ database, photos, clock });
   const cars = carsAt(clock);
-  const catalog = createCatalog({ source: { readShown: carStore.readPublic, readMany: carStore.readMany }, listen: database.listen, log });
+  const catalog = createCatalog({
+    source: { readShown: carStore.readPublic, readMany: carStore.readMany },
+    listen: database.listen,
+    log,
+  });
   const inquiriesAt = (clock: () => Date) => createInquiries({ database, clock });
   const worker = createWorker({
     database,
@@ -125,6 +129,7 @@ export async function createApp(options: {
     render: options.render,
     publicAnswers,
     publicUrl: config.publicUrl,
+    log,
     api: createApi(async (name, input) => {
       const answer = await invoke(name, input, anonymousAsk);
       return answer instanceof Ready ? answer.value() : answer;

@@ -12,11 +12,14 @@ export async function prepareHouse(needs: {
 }): Promise<string> {
   const { config, accounts } = needs;
   if (config.demo && (await needs.isEmpty())) await loadDemoYard(needs.demoDoors, needs.clock());
-  if (config.firstAdmin) await accounts.ensure({ ...config.firstAdmin, fName: 'Admin', lName: config.dealer.name, role: 'admin' });
+  if (config.firstAdmin)
+    await accounts.ensure({ ...config.firstAdmin, fName: 'Admin', lName: config.dealer.name, role: 'admin' });
   return config.demo ? describeAccounts() : '';
 }
 
 function describeAccounts(): string {
-  const lines = demoAccounts.map(({ email, password, role }) => `  ${role === 'admin' ? 'clerk' : 'buyer'}   ${email}   ${password}`);
+  const lines = demoAccounts.map(
+    ({ email, password, role }) => `  ${role === 'admin' ? 'clerk' : 'buyer'}   ${email}   ${password}`,
+  );
   return ['', 'This is a demonstration. Log in as', ...lines, ''].join('\n');
 }

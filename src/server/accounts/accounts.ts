@@ -37,7 +37,10 @@ export function createAccounts(needs: {
 }): Accounts {
   const { database, passwords, sessions, throttle, clock } = needs;
 
-  async function insert(db: Db, account: { email: string; fName: string; lName: string; role: Role; passwordHash: string }): Promise<User> {
+  async function insert(
+    db: Db,
+    account: { email: string; fName: string; lName: string; role: Role; passwordHash: string },
+  ): Promise<User> {
     const now = clock();
     const [user] = await db
       .insert(users)
@@ -58,7 +61,10 @@ export function createAccounts(needs: {
           return { user, session: await sessions.begin(tx, user) };
         });
       } catch (error) {
-        if (isUniqueViolation(error)) throw new Refusal('email-taken', { errors: { email: 'An account with this e-mail address exists already.' } });
+        if (isUniqueViolation(error))
+          throw new Refusal('email-taken', {
+            errors: { email: 'An account with this e-mail address exists already.' },
+          });
         throw error;
       } finally {
         await throttle.count(limits);
@@ -93,7 +99,13 @@ export function createAccounts(needs: {
         .limit(1);
       if (known !== undefined) return known.userID;
       const { email, fName, lName, role } = account;
-      const user = await insert(database.db, { email, fName, lName, role, passwordHash: await passwords.hash(password) });
+      const user = await insert(database.db, {
+        email,
+        fName,
+        lName,
+        role,
+        passwordHash: await passwords.hash(password),
+      });
       return user.userID;
     },
 
@@ -101,7 +113,13 @@ export function createAccounts(needs: {
   };
 }
 
-const userColumns = { userID: users.userID, fName: users.fName, lName: users.lName, email: users.email, role: users.role };
+const userColumns = {
+  userID: users.userID,
+  fName: users.fName,
+  lName: users.lName,
+  email: users.email,
+  role: users.role,
+};
 
 /** Only failures count: an account from one address, and an address over all accounts. */
 function logInLimits(email: string, address: string): Limit[] {

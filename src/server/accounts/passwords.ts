@@ -40,7 +40,8 @@ const noAccount = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${enc
 
 function decode(hash: string): [nonce: Buffer, tag: Buffer] {
   const [, name, , costs, nonce = '', tag = ''] = hash.split('$');
-  if (name !== 'argon2id' || costs !== `m=${memory},t=${passes},p=${parallelism}`) throw new Error('A stored password has an unknown form.');
+  if (name !== 'argon2id' || costs !== `m=${memory},t=${passes},p=${parallelism}`)
+    throw new Error('A stored password has an unknown form.');
   return [Buffer.from(nonce, 'base64'), Buffer.from(tag, 'base64')];
 }
 

@@ -22,7 +22,11 @@ const lifetimes: Record<Role, { idle: number; absolute: number }> = {
   admin: { idle: 30 * minute, absolute: 12 * 60 * minute },
 };
 
-export function createSessions(needs: { database: Database; clock: () => Date; randomBytes: (count: number) => Buffer }): Sessions {
+export function createSessions(needs: {
+  database: Database;
+  clock: () => Date;
+  randomBytes: (count: number) => Buffer;
+}): Sessions {
   const { database, clock } = needs;
 
   return {
@@ -55,7 +59,10 @@ export function createSessions(needs: { database: Database; clock: () => Date; r
       if (found === undefined || after(found.lastSeenAt, lifetimes[found.user.role].idle) <= now) return null;
       // Once a minute is precise enough, and spares a write per request.
       if (after(found.lastSeenAt, minute) <= now && database.writable()) {
-        await database.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hashOf(token)));
+        await database.db
+          .update(sessions)
+          .set({ lastSeenAt: now })
+          .where(eq(sessions.tokenHash, hashOf(token)));
       }
       return found.user;
     },

@@ -14,12 +14,22 @@ import { yard } from './yard.ts';
 const kind = 'draw-demo-photo';
 const Drawing = z.object({ carID: z.int(), stockNumber: z.string(), position: z.int() });
 /** What a buyer looks at first comes first. */
-const order = ['front-three-quarter', 'side', 'rear', 'dashboard', 'wheel'] as const satisfies readonly (typeof views)[number][];
+const order = [
+  'front-three-quarter',
+  'side',
+  'rear',
+  'dashboard',
+  'wheel',
+] as const satisfies readonly (typeof views)[number][];
 
 /** All covers are drawn before any second picture. */
 export function drawingPromises(carIDs: Map<string, number>): Promised[] {
   return order.flatMap((_view, position) =>
-    [...carIDs].map(([stockNumber, carID]) => ({ kind, payload: { carID, stockNumber, position }, priority: position })),
+    [...carIDs].map(([stockNumber, carID]) => ({
+      kind,
+      payload: { carID, stockNumber, position },
+      priority: position,
+    })),
   );
 }
 
@@ -43,7 +53,13 @@ export function createDrawJobs(needs: {
         const path = join(folder, 'drawing.jpg');
         const svg = Buffer.from(drawCar(car.look, view, sceneOf(stockNumber)));
         const { size } = await sharp(svg).jpeg({ quality: 92 }).toFile(path);
-        await needs.addPhoto(carID, { field: 'images', path, bytes: size, kind: 'jpeg', label: `${stockNumber}-${view}.jpg` });
+        await needs.addPhoto(carID, {
+          field: 'images',
+          path,
+          bytes: size,
+          kind: 'jpeg',
+          label: `${stockNumber}-${view}.jpg`,
+        });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -35,11 +35,19 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
   }
   await doors.database.transaction((tx) => promise(tx, ...drawingPromises(carIDs)));
   for (const [position, person] of people.entries()) {
-    const userID = await doors.ensureAccount({ ...person, password: randomBytes(24).toString('base64url'), role: 'user' });
+    const userID = await doors.ensureAccount({
+      ...person,
+      password: randomBytes(24).toString('base64url'),
+      role: 'user',
+    });
     for (const [asked, { stockNumber, status }] of person.inquiries.entries()) {
       const carID = carIDs.get(stockNumber);
       if (carID === undefined) continue;
-      const inquiryID = await doors.requestInquiry(userID, carID, new Date(now.getTime() - (position * 9 + asked * 5 + 3) * hour));
+      const inquiryID = await doors.requestInquiry(
+        userID,
+        carID,
+        new Date(now.getTime() - (position * 9 + asked * 5 + 3) * hour),
+      );
       if (status === 'approved') await doors.approveInquiry(inquiryID);
     }
   }
@@ -52,7 +60,9 @@ function arrivals(cars: DemoCar[]): DemoCar[] {
   for (const alike of byBody.values()) {
     for (const [position, car] of alike.entries()) order.set(car, (position + 0.5) / alike.length);
   }
-  return cars.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0) || one.stockNumber.localeCompare(other.stockNumber));
+  return cars.toSorted(
+    (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0) || one.stockNumber.localeCompare(other.stockNumber),
+  );
 }
 
 function draftOf(car: DemoCar): CarDraft {

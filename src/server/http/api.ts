@@ -51,7 +51,8 @@ function pathInput(request: FastifyRequest): Record<string, unknown> {
 function jsonInput(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('malformed-request', { message: 'Send a JSON object.' });
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new Refusal('malformed-request', { message: 'Send a JSON object.' });
   return { ...body };
 }
 

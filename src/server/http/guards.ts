@@ -32,7 +32,12 @@ export function createGuards(site: { publicUrl: string; loopbackOnly: boolean })
       if (safeMethods.has(request.method ?? '')) return;
       const site = request.headers['sec-fetch-site'];
       if (site === 'same-origin') return;
-      if (site === undefined && request.headers.origin !== undefined && isOurOrigin(request.headers.origin, request.headers.host)) return;
+      if (
+        site === undefined &&
+        request.headers.origin !== undefined &&
+        isOurOrigin(request.headers.origin, request.headers.host)
+      )
+        return;
       throw new Refusal('foreign-origin');
     },
   };

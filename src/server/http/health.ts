@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work; false while draining. Never shed, never cached. */
-export function serveHealth(http: FastifyInstance, options: { check: () => Promise<void>; isDraining: () => boolean }): void {
+export function serveHealth(
+  http: FastifyInstance,
+  options: { check: () => Promise<void>; isDraining: () => boolean },
+): void {
   http.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   http.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -10,7 +13,9 @@ export function serveHealth(http: FastifyInstance, options: { check: () => Promi
       await options.check();
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      return reply.status(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
+      return reply
+        .status(503)
+        .send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
     }
   });
 }

@@ -24,7 +24,12 @@ type Handler<K extends CallName> = (
 /** A call without a handler does not compile. */
 export type Handlers = { [K in CallName]: Handler<K> };
 
-export type Invoke = (name: CallName, input: Record<string, unknown>, ask: Ask, files?: Record<string, Upload[]>) => Promise<unknown>;
+export type Invoke = (
+  name: CallName,
+  input: Record<string, unknown>,
+  ask: Ask,
+  files?: Record<string, Upload[]>,
+) => Promise<unknown>;
 
 /** The only way in: audience, then input, then the handler, then the answer trimmed to the contract. */
 export function createInvoke(handlers: Handlers): Invoke {

@@ -20,7 +20,8 @@ export type ReadForm = <T>(
 
 export function createFormReader(temporaryDirectory: string): ReadForm {
   return async (request, limits, use) => {
-    if (!request.isMultipart()) throw new Refusal('wrong-content-type', { message: 'Send this as multipart/form-data.' });
+    if (!request.isMultipart())
+      throw new Refusal('wrong-content-type', { message: 'Send this as multipart/form-data.' });
     const folder = join(temporaryDirectory, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
@@ -41,7 +42,14 @@ async function readParts(request: FastifyRequest, limits: Record<string, FileLim
   const largest = Math.max(...Object.values(limits).map((limit) => limit.bytes));
   const most = Object.values(limits).reduce((sum, limit) => sum + limit.count, 0);
   const parts = request.parts({
-    limits: { fileSize: largest, files: most + 1, fieldSize: fieldBytes, fields: fieldCount, parts: fieldCount + most + 1, headerPairs: 50 },
+    limits: {
+      fileSize: largest,
+      files: most + 1,
+      fieldSize: fieldBytes,
+      fields: fieldCount,
+      parts: fieldCount + most + 1,
+      headerPairs: 50,
+    },
   });
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -55,7 +63,8 @@ async function readParts(request: FastifyRequest, limits: Record<string, FileLim
       part.file.resume();
       continue;
     }
-    if (saved.length >= limit.count) throw new Refusal('too-large', { message: `At most ${limit.count} files, please.` });
+    if (saved.length >= limit.count)
+      throw new Refusal('too-large', { message: `At most ${limit.count} files, please.` });
     saved.push(await saveFile(part, limit, join(folder, randomUUID())));
   }
   return { fields, files };
@@ -82,7 +91,9 @@ function createProbe(limit: FileLimit) {
   const decide = () => {
     kind = sniffKind(head);
     if (kind !== undefined && limit.kinds.includes(kind)) return;
-    throw new Refusal('wrong-kind-of-file', { message: `Only ${limit.kinds.join(', ').toUpperCase()} files are accepted here.` });
+    throw new Refusal('wrong-kind-of-file', {
+      message: `Only ${limit.kinds.join(', ').toUpperCase()} files are accepted here.`,
+    });
   };
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

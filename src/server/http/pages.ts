@@ -2,16 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { languageOf, paths } from '#contract/paths.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
+import type { Log } from '#server/log.ts';
 import { queryText } from './api.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
-export type RenderedPage = { kind: 'redirect'; status: number; location: string } | { kind: 'html'; status: number; html: string };
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  /** `problem` is what went wrong behind a page with status 500. */
+  | { kind: 'html'; status: number; html: string; problem?: unknown };
 export type RenderPage = (page: { url: string }, api: Api) => Promise<RenderedPage>;
 
 /** Every address that is nothing else is a page. Pages are the same for everyone, so a rendering is kept whole. */
 export function servePages(
   http: FastifyInstance,
-  parts: { render: RenderPage; api: Api; publicAnswers: PublicAnswers; publicUrl: string },
+  parts: { render: RenderPage; api: Api; publicAnswers: PublicAnswers; publicUrl: string; log: Log },
 ): void {
   http.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
@@ -29,9 +33,15 @@ export function servePages(
       await reply.redirect(rendered.location, rendered.status);
       return undefined;
     }
+    if (rendered.problem !== undefined)
+      parts.log.error({ err: rendered.problem, requestId: reply.request.id }, 'page failed');
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    if (rendered.status === 200) return parts.publicAnswers.keep(url, key, { status: 200, headers, body: rendered.html });
-    await reply.status(rendered.status).headers({ ...headers, 'cache-control': 'no-store' }).send(rendered.html);
+    if (rendered.status === 200)
+      return parts.publicAnswers.keep(url, key, { status: 200, headers, body: rendered.html });
+    await reply
+      .status(rendered.status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(rendered.html);
     return undefined;
   }
 }

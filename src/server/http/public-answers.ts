@@ -68,7 +68,9 @@ export function createPublicAnswers(options: {
 
 const compressors = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 type Encoding = keyof typeof compressors;
@@ -86,7 +88,11 @@ function createAnswer(made: NewAnswer, common: Record<string, string>, etag: str
   const plain = { ...headers, 'content-length': String(body.length) };
   const encoded = new Map<Encoding, Promise<Buffer> | { body: Buffer; headers: Record<string, string> }>();
 
-  function write(request: IncomingMessage, response: ServerResponse, chosen: { body: Buffer; headers: Record<string, string> }): void {
+  function write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    chosen: { body: Buffer; headers: Record<string, string> },
+  ): void {
     response.writeHead(made.status, chosen.headers);
     response.end(request.method === 'HEAD' ? undefined : chosen.body);
   }
@@ -100,14 +106,18 @@ function createAnswer(made: NewAnswer, common: Record<string, string>, etag: str
         response.end();
         return undefined;
       }
-      const encoding = body.length < worthCompressing ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+      const encoding =
+        body.length < worthCompressing ? undefined : acceptedEncoding(request.headers['accept-encoding']);
       if (encoding === undefined) return write(request, response, { body, headers: plain });
       const ready = encoded.get(encoding);
       if (ready !== undefined && !(ready instanceof Promise)) return write(request, response, ready);
       const compressing = ready ?? compressors[encoding](body);
       encoded.set(encoding, compressing);
       return compressing.then((compressed) => {
-        const variant = { body: compressed, headers: { ...headers, 'content-encoding': encoding, 'content-length': String(compressed.length) } };
+        const variant = {
+          body: compressed,
+          headers: { ...headers, 'content-encoding': encoding, 'content-length': String(compressed.length) },
+        };
         encoded.set(encoding, variant);
         write(request, response, variant);
       });

@@ -23,9 +23,16 @@ const types: Record<string, string> = {
 };
 
 /** The built scripts, styles and icons: read once at the start, so that a request can name no file of its own. */
-export async function loadBuiltFiles(directory: string, headers: Record<string, string>): Promise<Map<string, PublicAnswer>> {
+export async function loadBuiltFiles(
+  directory: string,
+  headers: Record<string, string>,
+): Promise<Map<string, PublicAnswer>> {
   const files = new Map<string, PublicAnswer>();
-  const answers = createPublicAnswers({ version: () => 'built', headers, limits: { bytes: Infinity, answers: Infinity } });
+  const answers = createPublicAnswers({
+    version: () => 'built',
+    headers,
+    limits: { bytes: Infinity, answers: Infinity },
+  });
   for await (const name of glob('**/*.*', { cwd: directory, exclude: (entry) => entry.startsWith('.') })) {
     const url = `/${name.replaceAll('\\', '/')}`;
     const hashed = url.startsWith('/assets/');
@@ -48,7 +55,12 @@ export function serveMedia(http: FastifyInstance, media: Storage): void {
     const found = rendition.test(name) ? await media.open(`media/${name}`) : undefined;
     if (found === undefined) throw new Refusal('not-found');
     return reply
-      .headers({ 'content-type': types[extname(name)] ?? '', 'content-length': found.bytes, 'cache-control': immutable, etag: `"${name}"` })
+      .headers({
+        'content-type': types[extname(name)] ?? '',
+        'content-length': found.bytes,
+        'cache-control': immutable,
+        etag: `"${name}"`,
+      })
       .send(found.stream);
   });
 }

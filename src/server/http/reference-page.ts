@@ -10,9 +10,13 @@ export function referencePage(document: OpenApi): string {
 
 function section(heading: string, operation: Operation): string {
   const schemas = [
-    ...(operation.parameters ?? []).map((parameter) => row(`${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''})`, parameter.schema)),
+    ...(operation.parameters ?? []).map((parameter) =>
+      row(`${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''})`, parameter.schema),
+    ),
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, body]) => row(`Body, ${type}`, body.schema)),
-    ...Object.entries(operation.responses).map(([status, response]) => row(`Answer ${status}`, Object.values(response.content ?? {})[0]?.schema)),
+    ...Object.entries(operation.responses).map(([status, response]) =>
+      row(`Answer ${status}`, Object.values(response.content ?? {})[0]?.schema),
+    ),
   ];
   return `<section><h2><code>${escapeHtml(heading)}</code></h2><p>${escapeHtml(operation.summary)} <em>For: ${escapeHtml(operation['x-audience'])}</em></p>${schemas.join('')}</section>`;
 }

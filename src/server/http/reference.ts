@@ -42,10 +42,18 @@ export type Operation = {
 export function openApi(dealer: Dealer): OpenApi {
   const document: OpenApi = {
     openapi: '3.1.0',
-    info: { title: `${dealer.name} API`, version: '1', description: 'Every call of the site. Errors are {message, code, requestId}, with errors by field where it applies.' },
+    info: {
+      title: `${dealer.name} API`,
+      version: '1',
+      description:
+        'Every call of the site. Errors are {message, code, requestId}, with errors by field where it applies.',
+    },
     servers: [{ url: dealer.publicUrl }],
     paths: {},
-    components: { schemas: { Error: errorSchema }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
   };
   for (const name of Object.keys(endpoints) as CallName[]) {
     const endpoint: Endpoint = endpoints[name];
@@ -67,7 +75,10 @@ const errorSchema = {
     errors: { type: 'object', additionalProperties: { type: 'string' } },
   },
 };
-const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
 
 function operation(name: string, path: string, endpoint: Endpoint, call: Call): Operation {
   const input = toSchema(call.input, 'input');
@@ -83,7 +94,9 @@ function operation(name: string, path: string, endpoint: Endpoint, call: Call): 
       schema,
     }));
   const bodyFields = fields.filter(([field]) => hasBody && !inPath.has(field));
-  const files = Object.keys(endpoint.files ?? {}).map((field) => [field, { type: 'array', items: { type: 'string', format: 'binary' } }] as const);
+  const files = Object.keys(endpoint.files ?? {}).map(
+    (field) => [field, { type: 'array', items: { type: 'string', format: 'binary' } }] as const,
+  );
   return {
     operationId: name,
     summary: call.about,
@@ -104,7 +117,10 @@ function operation(name: string, path: string, endpoint: Endpoint, call: Call): 
       },
     }),
     responses: {
-      [String(call.status ?? 200)]: { description: 'Done', content: { 'application/json': { schema: toSchema(call.answer, 'output') } } },
+      [String(call.status ?? 200)]: {
+        description: 'Done',
+        content: { 'application/json': { schema: toSchema(call.answer, 'output') } },
+      },
       default: refused,
     },
     ...(call.audience !== 'anyone' && { security: [{ session: [] }] }),

@@ -1,4 +1,6 @@
 import { Refusal, refusals } from '#contract/refusals.ts';
+import { isDiskFull } from '#server/database/errors.ts';
+import { StorageFull } from '#server/storage/storage.ts';
 
 /** Sent with every answer, errors and files included. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -53,15 +55,8 @@ export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (!(thrown instanceof Error)) return new Refusal('unexpected');
-  if (causes(thrown).some((cause) => fullErrors.has(cause.name))) return new Refusal('disk-full');
+  if (isDiskFull(thrown) || thrown instanceof StorageFull) return new Refusal('disk-full');
   return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
-}
-
-/** Thrown by the database and by the storage when there is no room left. */
-const fullErrors = new Set(['DiskFull', 'StorageFull']);
-
-function causes(error: Error): Error[] {
-  return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error];
 }
 
 /** What the HTTP framework itself refuses: broken bodies, wrong types, addresses it cannot read. */

@@ -5,7 +5,10 @@ import { inLanguage, languages, paths } from '#contract/paths.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
 /** What search engines and feed readers ask for: /sitemap.xml, /robots.txt, /cars.rss. */
-export function serveSeo(http: FastifyInstance, parts: { cars: () => readonly Car[]; dealer: Dealer; publicAnswers: PublicAnswers }): void {
+export function serveSeo(
+  http: FastifyInstance,
+  parts: { cars: () => readonly Car[]; dealer: Dealer; publicAnswers: PublicAnswers },
+): void {
   const { dealer } = parts;
   const texts: [path: string, type: string, make: () => string][] = [
     ['/robots.txt', 'text/plain; charset=utf-8', () => robots(dealer.publicUrl)],
@@ -14,7 +17,11 @@ export function serveSeo(http: FastifyInstance, parts: { cars: () => readonly Ca
   ];
   for (const [path, type, make] of texts) {
     http.get(path, (request, reply) => {
-      const answer = parts.publicAnswers.keep(path, path, { status: 200, headers: { 'content-type': type }, body: make() });
+      const answer = parts.publicAnswers.keep(path, path, {
+        status: 200,
+        headers: { 'content-type': type },
+        body: make(),
+      });
       reply.hijack();
       return answer.send(request.raw, reply.raw);
     });
@@ -22,7 +29,15 @@ export function serveSeo(http: FastifyInstance, parts: { cars: () => readonly Ca
 }
 
 function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /profile', 'Allow: /', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /profile',
+    'Allow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 /** The protocol's own limit. */
@@ -33,7 +48,8 @@ function sitemap(cars: readonly Car[], publicUrl: string): string {
   const changed = new Map(cars.map((car) => [paths.car(car.carID), car.updatedAt]));
   const entries = pages.map((path) => {
     const alternates = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(publicUrl + inLanguage(path, language))}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(publicUrl + inLanguage(path, language))}"/>`,
     );
     const modified = changed.get(path);
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${alternates.join('')}</url>`;
@@ -56,5 +72,7 @@ const xmlEscapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&am
 
 /** Text for XML; characters that XML cannot carry at all are left out. */
 function escapeXml(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[<>&"']/g, (sign) => xmlEscapes[sign] ?? '');
+  return text
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[<>&"']/g, (sign) => xmlEscapes[sign] ?? '');
 }

@@ -41,7 +41,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       const answer = errorAnswer(error, request.id);
       reply.hijack();
-      reply.raw.writeHead(answer.status, { ...parts.headers, ...answer.headers, 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(answer.status, {
+        ...parts.headers,
+        ...answer.headers,
+        'content-type': 'application/json; charset=utf-8',
+      });
       reply.raw.end(JSON.stringify(answer.body));
     },
     serverFactory: (handler) => createFront(handler, parts),
@@ -81,15 +85,23 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 /** Answers that lie ready are sent from here; everything else goes on to the router. */
 function createFront(handler: RequestListener, parts: HttpParts): Server {
   const { middleware } = parts;
-  const server = createServer({ connectionsCheckingInterval: 2 * second, headersTimeout: 10 * second }, (request, response) => {
-    const url = request.url ?? '/';
-    if ((request.method === 'GET' || request.method === 'HEAD') && parts.guards.isOurHost(request.headers.host) && url.length <= addressBytes) {
-      const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
-      if (ready !== undefined) return void ready.send(request, response);
-    }
-    if (middleware !== undefined && !url.startsWith('/api/')) return middleware(request, response, () => void handler(request, response));
-    return void handler(request, response);
-  });
+  const server = createServer(
+    { connectionsCheckingInterval: 2 * second, headersTimeout: 10 * second },
+    (request, response) => {
+      const url = request.url ?? '/';
+      if (
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        parts.guards.isOurHost(request.headers.host) &&
+        url.length <= addressBytes
+      ) {
+        const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
+        if (ready !== undefined) return void ready.send(request, response);
+      }
+      if (middleware !== undefined && !url.startsWith('/api/'))
+        return middleware(request, response, () => void handler(request, response));
+      return void handler(request, response);
+    },
+  );
   server.maxConnections = connectionsAtOnce;
   return server;
 }
