@@ -55,7 +55,8 @@ export function createHandle(pool: pg.Pool): Handle {
           try {
             const outcome = await work(tx);
             // COMMIT of an aborted transaction answers without an error, and nothing would have been written.
-            if (client.getTransactionStatus() === 'E') throw new Error('A failed statement was ignored in a transaction.');
+            if (client.getTransactionStatus() === 'E')
+              throw new Error('A failed statement was ignored in a transaction.');
             return outcome;
           } catch (error) {
             failure = { error };

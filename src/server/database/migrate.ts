@@ -63,7 +63,8 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {
-    await client.query('ROLLBACK');
+    // On a lost connection there is nothing left to roll back.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
   }
 }

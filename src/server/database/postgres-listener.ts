@@ -6,7 +6,10 @@ import { createSubscriptions, type Subscription } from './subscriptions.ts';
 type Needs = { connect: () => pg.Client; outside: (callback: () => void) => void; log: Log };
 
 /** One connection of its own for all channels; a lost one is replaced for as long as somebody listens. */
-export function createListener({ connect, outside, log }: Needs): { listen: Database['listen']; close(): Promise<void> } {
+export function createListener({ connect, outside, log }: Needs): {
+  listen: Database['listen'];
+  close(): Promise<void>;
+} {
   const subscriptions = createSubscriptions();
   const closed = new AbortController();
   let current: Promise<pg.Client> | undefined;
@@ -14,10 +17,10 @@ export function createListener({ connect, outside, log }: Needs): { listen: Data
   return {
     async listen(channel, onMessage, onReconnect) {
       const subscription: Subscription = { onMessage, onReconnect };
-      const isFirst = subscriptions.add(channel, subscription);
+      subscriptions.add(channel, subscription);
       try {
-        const client = await (current ??= connectAndListen());
-        if (isFirst) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+        const client = await (current ??= firstConnection());
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
         subscriptions.remove(channel, subscription);
         throw error;
@@ -36,6 +39,15 @@ export function createListener({ connect, outside, log }: Needs): { listen: Data
     },
   };
 
+  async function firstConnection(): Promise<pg.Client> {
+    try {
+      return await connectAndListen();
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  }
+
   async function connectAndListen(): Promise<pg.Client> {
     const client = connect();
     client.on('error', () => undefined);
@@ -44,12 +56,14 @@ export function createListener({ connect, outside, log }: Needs): { listen: Data
       await client.connect();
       for (const channel of subscriptions.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      current = undefined;
       await client.end();
       throw error;
     }
     client.once('end', () => {
-      if (!closed.signal.aborted) current = reconnect();
+      if (closed.signal.aborted) return;
+      current = reconnect();
+      // Fails only when the listener is closed meanwhile, and then nobody waits for it.
+      current.catch(() => undefined);
     });
     return client;
   }

@@ -6,8 +6,21 @@ import { migrate } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 
 /** PostgreSQL 15 or newer, reached by its address. */
-export async function openPostgres({ url, migrations, log }: { url: string; migrations: URL; log: Log }): Promise<Database> {
-  const connection = { connectionString: url, application_name: 'reclaim-auto', keepAlive: true, connectionTimeoutMillis: 5_000 };
+export async function openPostgres({
+  url,
+  migrations,
+  log,
+}: {
+  url: string;
+  migrations: URL;
+  log: Log;
+}): Promise<Database> {
+  const connection = {
+    connectionString: url,
+    application_name: 'reclaim-auto',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  };
   const pool = new pg.Pool({
     ...connection,
     max: 10,

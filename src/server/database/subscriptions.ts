@@ -7,11 +7,8 @@ export function createSubscriptions() {
   return {
     channels: () => [...byChannel.keys()],
 
-    /** True when nobody listened to this channel before. */
-    add(channel: string, subscription: Subscription): boolean {
-      const present = byChannel.get(channel);
-      byChannel.set(channel, (present ?? new Set()).add(subscription));
-      return present === undefined;
+    add(channel: string, subscription: Subscription): void {
+      byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(subscription));
     },
 
     /** True when nobody listens to this channel any more. */

@@ -1,0 +1,111 @@
+import { Duplex } from 'node:stream';
+import { startEngine, type Engine, type EngineFiles } from './engine.ts';
+import type { SpaceGuard } from './space-guard.ts';
+import { createStatementReader, refusalQuery, transactionIsOpen } from './wire.ts';
+
+type Needs = {
+  files: EngineFiles;
+  guard: SpaceGuard;
+  queryDeadlineMs: number;
+  idleTransactionMs: number;
+  onLost: (error: Error) => void;
+};
+
+/** What the PostgreSQL client takes for a socket: requests go to an engine's thread, its answers come back as bytes. */
+export class EngineConnection extends Duplex {
+  readonly #needs: Needs;
+  readonly #statements = createStatementReader();
+  #engine: Engine | undefined;
+  #request: Uint8Array[] = [];
+  #patience: NodeJS.Timeout | undefined;
+
+  constructor(needs: Needs) {
+    super();
+    this.#needs = needs;
+  }
+
+  connect(): this {
+    const { files, onLost } = this.#needs;
+    startEngine(files, (error) => {
+      if (this.destroyed) return;
+      this.destroy(error);
+      onLost(error);
+    }).then(
+      (engine) => {
+        this.#engine = engine;
+        if (this.destroyed) engine.kill();
+        else this.emit('connect');
+      },
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  /** The client writes whole messages, and waits for the answer after the one that ends a request. */
+  override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    const kind = this.#statements.read(message);
+    if (kind !== 'farewell') this.#request.push(message);
+    if (kind === 'end of request') this.#send(this.#takeRequest());
+    done();
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come: one request is under way at most.
+  }
+
+  override _final(done: (error?: Error) => void): void {
+    clearTimeout(this.#patience);
+    const closed = this.#engine?.close() ?? Promise.resolve();
+    closed.then(
+      () => {
+        this.push(null);
+        done();
+      },
+      (error: Error) => done(error),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearTimeout(this.#patience);
+    this.#engine?.kill();
+    done(error);
+  }
+
+  #takeRequest(): Uint8Array {
+    const { guard } = this.#needs;
+    const request =
+      guard.isShort() && this.#statements.requestWrites() ? refusalQuery(guard.sentence) : Buffer.concat(this.#request);
+    this.#request = [];
+    this.#statements.nextRequest();
+    return request;
+  }
+
+  #send(request: Uint8Array): void {
+    const { queryDeadlineMs, idleTransactionMs } = this.#needs;
+    this.#endWithin(queryDeadlineMs, `A database query took longer than ${queryDeadlineMs / 1000} s and was ended.`);
+    this.#engine?.answer(request, (answer) => {
+      clearTimeout(this.#patience);
+      this.push(answer);
+      if (transactionIsOpen(answer)) {
+        this.#endWithin(idleTransactionMs, `A transaction was idle for ${idleTransactionMs / 1000} s and was ended.`);
+      }
+    });
+  }
+
+  #endWithin(limitMs: number, sentence: string): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#engine?.fail(sentence), limitMs);
+  }
+}

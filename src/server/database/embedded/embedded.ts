@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { checkAnswers } from '../check.ts';
+import type { Database, Log } from '../database.ts';
+import { createHandle } from '../handle.ts';
+import { migrate } from '../migrate.ts';
+import { createSubscriptions, type Subscription } from '../subscriptions.ts';
+import { EngineConnection } from './connection.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { createSpaceGuard, type SpaceGuardOptions } from './space-guard.ts';
+
+export type EmbeddedOptions = SpaceGuardOptions & {
+  /** Without one the database lives in memory alone. */
+  directory?: string;
+  /** An archive of the data files to begin with; only for a database in memory. */
+  dump?: Uint8Array;
+  migrations: URL;
+  log: Log;
+  queryDeadlineMs?: number;
+  idleTransactionMs?: number;
+};
+
+/** PostgreSQL inside this process: PGlite in its own thread, spoken to with the same client as a server. */
+export async function openEmbedded({
+  directory,
+  dump,
+  migrations,
+  log,
+  queryDeadlineMs = 15_000,
+  idleTransactionMs = 30_000,
+  ...space
+}: EmbeddedOptions): Promise<Database> {
+  const lock = directory === undefined ? undefined : await lockDirectory(directory);
+  const guard = createSpaceGuard({ directory, ...space });
+  const subscriptions = createSubscriptions();
+  const files = directory === undefined ? { dump } : { directory: join(directory, 'files') };
+  let connections = 0;
+
+  // The engine has one session: a pool of one is the queue in front of it, and replaces it when it is lost.
+  const pool = new pg.Pool({
+    ...ADDRESS,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    stream: () => new EngineConnection({ files, guard, queryDeadlineMs, idleTransactionMs, onLost: replaceEngine }),
+    onConnect: prepareSession,
+  });
+  pool.on('error', () => undefined);
+  const handle = createHandle(pool);
+
+  try {
+    await migrate(pool, { folder: migrations, log });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind: 'embedded',
+    db: handle.db,
+    transaction: handle.transaction,
+    listen,
+    async check() {
+      await checkAnswers(handle.db);
+      guard.check();
+    },
+    writable: () => !guard.isShort(),
+    close,
+  };
+
+  async function prepareSession(client: pg.ClientBase): Promise<void> {
+    client.on('error', () => undefined);
+    client.on('notification', (message) => handle.outside(() => subscriptions.deliver(message)));
+    for (const channel of subscriptions.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    connections += 1;
+    if (connections > 1) handle.outside(subscriptions.announceReconnect);
+  }
+
+  function replaceEngine(error: Error): void {
+    log.error({ err: error }, 'database engine lost');
+    handle.outside(() => {
+      pool.query('SELECT 1').then(
+        () => log.info({}, 'database engine replaced'),
+        (cause: unknown) => log.error({ err: cause }, 'database engine could not be replaced'),
+      );
+    });
+  }
+
+  async function listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void) {
+    const subscription: Subscription = { onMessage, onReconnect };
+    subscriptions.add(channel, subscription);
+    try {
+      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      subscriptions.remove(channel, subscription);
+      throw error;
+    }
+    return async () => {
+      if (subscriptions.remove(channel, subscription)) await pool.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+    };
+  }
+
+  async function close(): Promise<void> {
+    await handle.close();
+    lock?.release();
+  }
+}
+
+/** Nothing of this leaves the process; it keeps the client from reading PGHOST, PGSSLMODE and their like. */
+const ADDRESS = { host: 'embedded', port: 5432, user: 'postgres', database: 'postgres', password: '', ssl: false };
+
+/** Creating the files on a slow disk takes this long at most; so does waiting for a turn. */
+const LONGEST_WAIT_MS = 60_000;

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { createFiles } from './first-files.ts';
+import { START_PARAMETERS } from './settings.ts';
+import { SyncedFiles } from './synced-files.ts';
+
+/** Runs in the database's own thread: opens PGlite and answers the wire protocol. */
+export type EngineFiles = { directory: string } | { dump: Uint8Array | undefined };
+export type Ask = { kind: 'request'; bytes: Uint8Array } | { kind: 'close' };
+export type Answer = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'failed'; sentence: string };
+
+const files: EngineFiles = workerData;
+const engine = await open();
+parentPort?.on('message', (ask: Ask) => {
+  void (ask.kind === 'request' ? answer(ask.bytes) : close());
+});
+post({ kind: 'ready' });
+
+async function open(): Promise<PGlite> {
+  const common = { startParams: START_PARAMETERS, onStderr: endOnFatalError };
+  if ('directory' in files) {
+    await createFiles(files.directory, common);
+    return PGlite.create({ ...common, fs: new SyncedFiles(files.directory, die) });
+  }
+  return PGlite.create({ ...common, ...(files.dump && { loadDataDir: new Blob([new Uint8Array(files.dump)]) }) });
+}
+
+async function answer(request: Uint8Array): Promise<void> {
+  const pieces: Uint8Array[] = [];
+  await engine.execProtocolRawStream(request, {
+    syncToFs: false,
+    onRawData: (bytes) => pieces.push(bytes.slice()),
+  });
+  post({ kind: 'answer', bytes: Buffer.concat(pieces) });
+}
+
+async function close(): Promise<void> {
+  await engine.close();
+  process.exit(0);
+}
+
+/** PGlite goes on, or spins for ever, after what ends a PostgreSQL server. */
+function endOnFatalError(line: string): boolean {
+  const fatal = /\b(?:PANIC|FATAL): +(.*)/.exec(line);
+  if (fatal?.[1]) die(fatal[1]);
+  return false;
+}
+
+function die(sentence: string): never {
+  post({ kind: 'failed', sentence });
+  process.exit(1);
+}
+
+function post(answer: Answer): void {
+  parentPort?.postMessage(answer);
+}
