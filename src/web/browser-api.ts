@@ -58,10 +58,11 @@ function entriesGiven(input: Record<string, unknown>): [string, unknown][] {
   });
 }
 
+/** A refusal without a sentence keeps none: whoever shows it has a better one than we. */
 function refusalIn(body: unknown, answer: Response): Refusal {
   const { message, code, errors, ...extra }: Record<string, unknown> = isRecord(body) ? body : {};
   return new Refusal(isRefusalCode(code) ? code : codeFor(answer.status), {
-    ...(typeof message === 'string' ? { message } : {}),
+    message: typeof message === 'string' ? message : '',
     ...(isRecord(errors) ? { errors: onlyTexts(errors) } : {}),
     extra,
   });

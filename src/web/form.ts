@@ -8,13 +8,15 @@ type FormProps = {
   send: (filled: FormData) => Promise<unknown>;
   /** What HTML's own rules cannot say, such as two fields being equal. */
   check?: (filled: FormData) => FieldErrors;
+  /** The sentence for a failure about which the server says nothing. */
+  failed?: string;
 };
 
 /**
  * The one way to submit a form: the rules in its HTML are checked first, nothing is sent twice,
  * and refusals come back as a sentence for the form and one for each field.
  */
-export function useForm({ send, check }: FormProps) {
+export function useForm({ send, check, failed }: FormProps) {
   const words = useWords();
   const [state, setState] = useState<FormState>(untouched);
   const isSending = useRef(false);
@@ -36,7 +38,7 @@ export function useForm({ send, check }: FormProps) {
       await send(filled);
       setState(untouched);
     } catch (error) {
-      refuse(form, fieldErrorsOf(error, words), sayRefusal(error, words));
+      refuse(form, fieldErrorsOf(error, words), sayRefusal(error, words, failed));
     } finally {
       isSending.current = false;
     }

@@ -23,7 +23,9 @@ export function Frame() {
   const [failure, setFailure] = useState<string>();
   const notice = textIn(useLocation().state, 'notice');
   const user = session.user === 'loading' ? null : session.user;
-  const links = navLinks.filter(({ shownTo }) => shownTo === undefined || (user !== null && shownTo.includes(user.role)));
+  const links = navLinks.filter(
+    ({ shownTo }) => shownTo === undefined || (user !== null && shownTo.includes(user.role)),
+  );
 
   const logOut = () => {
     setFailure(undefined);

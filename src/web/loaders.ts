@@ -7,11 +7,11 @@ import { toCard } from './card.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
 export const loaders = {
-  frame: (given: LoaderFunctionArgs) => apiIn(given).dealer(),
+  frame: (given: LoaderFunctionArgs) => apiIn(given).dealer({}),
 
   home: async (given: LoaderFunctionArgs) => {
     const api = apiIn(given);
-    const [recent, all] = await Promise.all([api.recentCars(), api.searchCars(emptyQuery)]);
+    const [recent, all] = await Promise.all([api.recentCars({}), api.searchCars(emptyQuery)]);
     return { recent: recent.slice(0, recentShown).map(toCard), total: all.total };
   },
 

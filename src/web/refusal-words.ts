@@ -1,12 +1,13 @@
 import { Refusal, refusals, type FieldErrors } from '#contract/refusals.ts';
 import type { Words } from './words/index.ts';
 
-/** What went wrong, in the language of the page. A bug is reported as one and told without its details. */
-export function sayRefusal(error: unknown, { errors }: Words): string {
+/** What went wrong, in the language of the page; `otherwise` where the server said nothing. A bug is told without its details. */
+export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors.problem): string {
   if (!(error instanceof Refusal)) {
     reportError(error);
-    return errors.problem;
+    return otherwise;
   }
+  if (error.message === '') return otherwise;
   const isUsual = error.message === refusals[error.code].message;
   return isUsual ? errors.refusals[error.code] : sayField(error.message, errors);
 }

@@ -23,14 +23,14 @@ export function createSession(api: Api) {
     },
     /** A server that does not confirm a session means there is none. */
     ask: () =>
-      api.me().then(
+      api.me({}).then(
         (answer) => become(answer.user),
         () => become(null),
       ),
     logIn: async (given: Input<'logIn'>) => become((await api.logIn(given)).user),
     signUp: async (given: Input<'signUp'>) => become((await api.signUp(given)).user),
     logOut: async () => {
-      await api.logOut();
+      await api.logOut({});
       become(null);
     },
   };

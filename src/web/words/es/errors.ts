@@ -22,6 +22,7 @@ export const errorWords: Words['errors'] = {
     'car-not-found': 'No encontramos ese auto.',
     'method-not-allowed': 'Eso no se puede hacer aquí.',
     'email-taken': 'Ya existe una cuenta con este correo electrónico.',
+    'already-inquired': 'Ya preguntaste por este vehículo.',
     'stale-status': 'Mientras tanto, otra persona cambió el estado.',
     'too-large': 'Eso es demasiado grande.',
     'uri-too-long': 'Esa dirección es demasiado larga.',

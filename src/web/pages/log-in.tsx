@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useAfterLogIn } from '../after-log-in.ts';
+import { textOf, useForm } from '../form.ts';
+import { Field } from '../parts/field.tsx';
+import { Link } from '../parts/link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PasswordFields } from '../parts/password-fields.tsx';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/index.ts';
+
+export default function LogInPage() {
+  const { account } = useWords();
+  const words = account.logIn;
+  const { logIn } = useSession();
+  const navigate = useNavigate();
+  const { target, keep } = useAfterLogIn();
+  const form = useForm({
+    failed: words.failed,
+    send: async (filled) => {
+      await logIn({ email: textOf(filled, 'email'), password: textOf(filled, 'password') });
+      await navigate(target);
+    },
+  });
+  return (
+    <section className="page narrow">
+      <PageHead title={words.title} about={words.about} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.about}</p>
+      <noscript>
+        <p className="notice">{account.needsJavaScript}</p>
+      </noscript>
+      <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
+        {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
+        <Field
+          label={account.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={form.errors['email']}
+        />
+        <PasswordFields
+          fields={[{ label: account.password, name: 'password', autoComplete: 'current-password' }]}
+          errors={form.errors}
+        />
+        <button className="button" aria-disabled={form.busy}>
+          {form.busy ? account.sending : words.submit}
+        </button>
+      </form>
+      <p>
+        {words.noAccount} <Link to={keep(paths.signUp)}>{words.signUp}</Link>
+      </p>
+    </section>
+  );
+}

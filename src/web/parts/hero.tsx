@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts';
+import { carName, type Card } from '../card.ts';
+import { useWords } from '../words/index.ts';
+import { CarPhoto } from './car-photo.tsx';
+import { useDealer } from './dealer.ts';
+import { Estimate } from './estimate.tsx';
+import { dollars } from './figures.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+/** The first glance: what this is, the next step, and the newest car with its price on a tag. */
+export function Hero({ newest }: { newest: Card | undefined }) {
+  const words = useWords().home.hero;
+  const dealer = useDealer();
+  return (
+    <section className="hero">
+      <div className="page">
+        <div className="hero-words">
+          <h1>
+            {words.first} <em>{words.second}</em>
+          </h1>
+          <p className="lead">{words.lead(`${dealer.city}, ${dealer.state}`)}</p>
+          <Link to={paths.listings} className="button">
+            {words.action}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+        {newest !== undefined && <NewestCar car={newest} />}
+      </div>
+    </section>
+  );
+}
+
+function NewestCar({ car }: { car: Card }) {
+  const words = useWords();
+  const { finance } = useDealer();
+  const photo = car.photos[0];
+  if (photo === undefined) return null;
+  return (
+    <Link to={paths.car(car.carID)} className="newest">
+      <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
+      <span className="price-tag">
+        <small>{words.home.hero.newest}</small>
+        <b>{carName(car)}</b>
+        {car.carPrice !== null && <span className="loud">{dollars(car.carPrice)}</span>}
+        <Estimate monthly={car.monthly} terms={finance} />
+      </span>
+    </Link>
+  );
+}
+
+const heroSizes = '(min-width:64rem) 44rem,100vw';

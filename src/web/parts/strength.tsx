@@ -1,0 +1,17 @@
+import { passwordStrength } from '../password-strength.ts';
+import { useWords } from '../words/index.ts';
+
+/** How strong a password looks. It only informs: the server decides what it accepts. */
+export function Strength({ password }: { password: string }) {
+  const words = useWords().account.signUp;
+  const strength = passwordStrength(password);
+  return (
+    <p className="strength" data-strength={password === '' ? undefined : strength} role="status">
+      {password !== '' && (
+        <>
+          {words.strength}: <b>{words.strengths[strength]}</b>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../words/index.ts';
+import { Dialog } from './dialog.tsx';
+
+/** The terms behind a button. Accept and Cancel both only close them: signing up is what accepts. */
+export function Terms() {
+  const { signUp, terms } = useWords().account;
+  return (
+    <Dialog
+      title={terms.title}
+      opener={{ label: signUp.readTerms, className: 'link' }}
+      closers={[
+        { label: terms.accept, className: 'button' },
+        { label: terms.cancel, className: 'button quiet' },
+      ]}
+    >
+      {terms.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Dialog>
+  );
+}
