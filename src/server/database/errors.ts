@@ -11,6 +11,14 @@ export class QueryTimeout extends Error {
   override readonly name = 'QueryTimeout';
 }
 
+/** Refused at once: where there is one session, the statement would wait for the transaction that waits for it. */
+export class OuterHandleInTransaction extends Error {
+  override readonly name = 'OuterHandleInTransaction';
+  constructor() {
+    super('The outer database handle was used inside a transaction; use the handle given to its function.');
+  }
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const violation = findByCode(error, UNIQUE_VIOLATION);
   return violation !== undefined && (constraint === undefined || Reflect.get(violation, 'constraint') === constraint);

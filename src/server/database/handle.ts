@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './database.ts';
-import { isConflict } from './errors.ts';
+import { isConflict, OuterHandleInTransaction } from './errors.ts';
 import * as schema from './schema.ts';
 
 export type Handle = {
@@ -88,9 +88,7 @@ export function createHandle(pool: pg.Pool): Handle {
   }
 
   async function accept<T>(run: () => Promise<T>): Promise<T> {
-    if (surrounding.getStore()?.open) {
-      throw new Error('The outer database handle was used inside a transaction; use the handle given to its function.');
-    }
+    if (surrounding.getStore()?.open) throw new OuterHandleInTransaction();
     if (closing) throw new Error('The database is closed.');
     const running = run();
     accepted.add(running);

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { joined } from './bytes.ts';
 import { startEngine, type Engine, type EngineFiles } from './engine.ts';
 import type { SpaceGuard } from './space-guard.ts';
 import { createStatementReader, refusalQuery, transactionIsOpen } from './wire.ts';
@@ -83,16 +84,16 @@ export class EngineConnection extends Duplex {
     done(error);
   }
 
-  #takeRequest(): Uint8Array {
+  #takeRequest(): Uint8Array<ArrayBuffer> {
     const { guard } = this.#needs;
     const request =
-      guard.isShort() && this.#statements.requestWrites() ? refusalQuery(guard.sentence) : Buffer.concat(this.#request);
+      guard.isShort() && this.#statements.requestWrites() ? refusalQuery(guard.sentence) : joined(this.#request);
     this.#request = [];
     this.#statements.nextRequest();
     return request;
   }
 
-  #send(request: Uint8Array): void {
+  #send(request: Uint8Array<ArrayBuffer>): void {
     const { queryDeadlineMs, idleTransactionMs } = this.#needs;
     this.#endWithin(queryDeadlineMs, `A database query took longer than ${queryDeadlineMs / 1000} s and was ended.`);
     this.#engine?.answer(request, (answer) => {

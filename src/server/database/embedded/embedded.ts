@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkAnswers } from '../check.ts';
@@ -34,7 +35,8 @@ export async function openEmbedded({
   const guard = createSpaceGuard({ directory, ...space });
   const subscriptions = createSubscriptions();
   const files = directory === undefined ? { dump } : { directory: join(directory, 'files') };
-  let connections = 0;
+  let sessions = 0;
+  let latest: EngineConnection | undefined;
 
   // The engine has one session: a pool of one is the queue in front of it, and replaces it when it is lost.
   const pool = new pg.Pool({
@@ -42,7 +44,7 @@ export async function openEmbedded({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
-    stream: () => new EngineConnection({ files, guard, queryDeadlineMs, idleTransactionMs, onLost: replaceEngine }),
+    stream: connect,
     onConnect: prepareSession,
   });
   pool.on('error', () => undefined);
@@ -67,12 +69,17 @@ export async function openEmbedded({
     close,
   };
 
+  function connect(): EngineConnection {
+    latest = new EngineConnection({ files, guard, queryDeadlineMs, idleTransactionMs, onLost: replaceEngine });
+    return latest;
+  }
+
   async function prepareSession(client: pg.ClientBase): Promise<void> {
     client.on('error', () => undefined);
     client.on('notification', (message) => handle.outside(() => subscriptions.deliver(message)));
     for (const channel of subscriptions.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    connections += 1;
-    if (connections > 1) handle.outside(subscriptions.announceReconnect);
+    sessions += 1;
+    if (sessions > 1) handle.outside(subscriptions.announceReconnect);
   }
 
   function replaceEngine(error: Error): void {
@@ -101,6 +108,8 @@ export async function openEmbedded({
 
   async function close(): Promise<void> {
     await handle.close();
+    // The pool does not wait for its connection; the directory is given up only when the last checkpoint is done.
+    if (latest && !latest.closed) await once(latest, 'close');
     lock?.release();
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { joined } from './bytes.ts';
 import { createFiles } from './first-files.ts';
 import { START_PARAMETERS } from './settings.ts';
 import { SyncedFiles } from './synced-files.ts';
@@ -31,7 +32,8 @@ async function answer(request: Uint8Array): Promise<void> {
     syncToFs: false,
     onRawData: (bytes) => pieces.push(bytes.slice()),
   });
-  post({ kind: 'answer', bytes: Buffer.concat(pieces) });
+  const bytes = joined(pieces);
+  parentPort?.postMessage({ kind: 'answer', bytes } satisfies Answer, [bytes.buffer]);
 }
 
 async function close(): Promise<void> {

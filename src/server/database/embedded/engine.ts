@@ -7,7 +7,7 @@ export type { EngineFiles } from './engine-thread.ts';
 /** One PGlite in its own thread, so that no SQL is ever waited for on the event loop. */
 export type Engine = {
   /** Asked one request at a time: the wire protocol has no more under way. */
-  answer(request: Uint8Array, onAnswer: (answer: Uint8Array) => void): void;
+  answer(request: Uint8Array<ArrayBuffer>, onAnswer: (answer: Uint8Array) => void): void;
   /** Ends with a last checkpoint. */
   close(): Promise<void>;
   /** Ends at once, as a crash would; the write-ahead log repairs the files when they are opened again. */
@@ -26,7 +26,7 @@ export function startEngine(files: EngineFiles, onLost: (error: Error) => void):
   const engine: Engine = {
     answer(request, onAnswer) {
       deliver = onAnswer;
-      ask({ kind: 'request', bytes: request });
+      ask({ kind: 'request', bytes: request }, [request.buffer]);
     },
     async close() {
       ending = true;
@@ -60,8 +60,8 @@ export function startEngine(files: EngineFiles, onLost: (error: Error) => void):
     });
   });
 
-  function ask(ask: Ask): void {
-    thread.postMessage(ask);
+  function ask(ask: Ask, handedOver: ArrayBuffer[] = []): void {
+    thread.postMessage(ask, handedOver);
   }
 
   function lose(error: Error): void {

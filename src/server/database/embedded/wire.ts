@@ -1,4 +1,5 @@
 import { DISK_FULL } from '../errors.ts';
+import { joined } from './bytes.ts';
 import { writes } from './writes.ts';
 
 /** What this folder needs to know of PostgreSQL's wire protocol: where a request ends, and what it is about to do. */
@@ -35,13 +36,13 @@ export function createStatementReader() {
 export const transactionIsOpen = (answer: Uint8Array) => answer.at(-6) === READY_FOR_QUERY && answer.at(-1) !== IDLE;
 
 /** A request that fails as a full disk would, so that a transaction around it is aborted by the engine itself. */
-export function refusalQuery(sentence: string): Uint8Array {
+export function refusalQuery(sentence: string): Uint8Array<ArrayBuffer> {
   const quoted = sentence.replaceAll("'", "''");
   const text = Buffer.from(`DO $$BEGIN RAISE EXCEPTION USING ERRCODE = '${DISK_FULL}', MESSAGE = '${quoted}'; END$$\0`);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt8(MESSAGE.query);
   header.writeUInt32BE(text.length + LENGTH_BYTES, 1);
-  return Buffer.concat([header, text]);
+  return joined([header, text]);
 }
 
 const readText = (message: Buffer, start: number) => message.toString('utf8', start, message.indexOf(0, start));
