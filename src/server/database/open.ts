@@ -15,4 +15,4 @@ export function openDatabase({ url, directory, log, migrations = OUR_MIGRATIONS 
   return url ? openPostgres({ url, migrations, log }) : openEmbedded({ directory, migrations, log });
 }
 
-const OUR_MIGRATIONS = new URL('./migrations/', import.meta.url);
+export const OUR_MIGRATIONS = new URL('./migrations/', import.meta.url);
