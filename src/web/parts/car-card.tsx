@@ -60,7 +60,7 @@ export function CarCard({ car, terms, position }: CarCardProps) {
         </ul>
         <p className="foot">
           <span className="clean">{words.card.cleanTitle}</span>
-          <Link to={paths.car(car.carID)} className="button view">
+          <Link to={paths.car(car.carID)} className="button quiet view">
             {words.card.view}
             <span className="unseen"> {name}</span>
           </Link>

@@ -1,5 +1,4 @@
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/car-terms.ts';
-import { paths } from '#contract/paths.ts';
 import type { Facets as FacetCounts } from '#contract/search-answer.ts';
 import type { ListParam, SearchQuery } from '#contract/search.ts';
 import { useWords } from '../words/index.ts';
@@ -26,7 +25,12 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   const groups: Omit<FacetGroupProps, 'chosen'>[] = [
     { param: 'carMake', label: filters.make, values: facets.carMake },
     { param: 'carModel', label: filters.model, values: facets.carModel },
-    { param: 'carBodyTypes', label: filters.body, values: facets.carBodyType, name: (v) => named(terms.bodies, bodyTypes, v) },
+    {
+      param: 'carBodyTypes',
+      label: filters.body,
+      values: facets.carBodyType,
+      name: (v) => named(terms.bodies, bodyTypes, v),
+    },
     { param: 'fuelType', label: filters.fuel, values: facets.fuelType, name: (v) => named(terms.fuels, fuelTypes, v) },
     {
       param: 'carTransmission',
@@ -38,18 +42,18 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   ];
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">
-      <FilterForm id={filterFormId} action={paths.search} pathTo={pathTo}>
+      <FilterForm id={filterFormId} pathTo={pathTo}>
         <KeptParams query={query} except={[...tickedParams, 'sort']} />
         {groups.map((group) => (
           <FacetGroup key={group.param} {...group} chosen={query[group.param]} />
         ))}
         <noscript>
-          <button className="button go">{filters.apply}</button>
+          <button className="button">{filters.apply}</button>
         </noscript>
       </FilterForm>
       <RangeFacets query={query} facets={facets} pathTo={pathTo} />
       <p className="sheet-foot">
-        <button type="button" className="button go" popoverTarget={facetsId} popoverTargetAction="hide">
+        <button type="button" className="button" popoverTarget={facetsId} popoverTargetAction="hide">
           {filters.showResults(grouped(total))}
         </button>
       </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Car } from '#contract/car.ts';
 import { outTheDoor, type FinanceTerms } from '#contract/money.ts';
 import { useWords } from '../words/index.ts';
-import { Calculator } from './calculator.tsx';
 import { Estimate } from './estimate.tsx';
 import { dollars, exactDollars, percent } from './figures.ts';
 
@@ -32,12 +31,7 @@ export function MoneyBox({ car, finance, children }: MoneyBoxProps) {
         </div>
       )}
       {children}
-      {car.carPrice !== null && (
-        <>
-          <Bill price={car.carPrice} finance={finance} />
-          <Calculator price={car.carPrice} downpay={car.carDownpay ?? 0} finance={finance} />
-        </>
-      )}
+      {car.carPrice !== null && <Bill price={car.carPrice} finance={finance} />}
     </section>
   );
 }

@@ -53,8 +53,18 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
         />
       </div>
       <div className="typed">
-        <NumberField name={names.low} label={words.from(label)} value={low} onChange={(low) => onChange({ low, high })} />
-        <NumberField name={names.high} label={words.to(label)} value={high} onChange={(high) => onChange({ low, high })} />
+        <NumberField
+          name={names.low}
+          label={words.from(label)}
+          value={low}
+          onChange={(low) => onChange({ low, high })}
+        />
+        <NumberField
+          name={names.high}
+          label={words.to(label)}
+          value={high}
+          onChange={(high) => onChange({ low, high })}
+        />
       </div>
     </fieldset>
   );

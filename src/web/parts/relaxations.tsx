@@ -6,10 +6,15 @@ import { grouped } from './figures.ts';
 import { filterText } from './filter-text.ts';
 import { Link } from './link.tsx';
 
-type RelaxationsProps = { query: SearchQuery; understood: Understood[]; relaxations: Relaxation[] };
+type RelaxationsProps = {
+  query: SearchQuery;
+  understood: Understood[];
+  relaxations: Relaxation[];
+  pathTo: (query: SearchQuery) => string;
+};
 
 /** Nothing matched: says so, and which single filter to take off, with what that would give. */
-export function Relaxations({ query, understood, relaxations }: RelaxationsProps) {
+export function Relaxations({ query, understood, relaxations, pathTo }: RelaxationsProps) {
   const words = useWords().cars;
   return (
     <div className="empty">
@@ -20,7 +25,7 @@ export function Relaxations({ query, understood, relaxations }: RelaxationsProps
           <ul>
             {relaxations.map((off) => (
               <li key={off.param + off.value}>
-                <Link to={paths.searchFor(relaxed(query, understood, off))}>
+                <Link to={pathTo(relaxed(query, understood, off))}>
                   {words.results.relaxed(filterText(words, off.param, off.value))}{' '}
                   <small>{words.results.count(grouped(off.count))}</small>
                 </Link>

@@ -50,7 +50,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
           </p>
         ))}
         <Chips query={query} understood={understood} pathTo={pathTo} clearTo={paths.listings} />
-        <Cars found={found} terms={terms} isLoading={isLoading} />
+        <Cars found={found} terms={terms} isLoading={isLoading} pathTo={pathTo} />
         <Pager page={found.page} pageCount={pageCount} pathTo={(page) => pathTo({ ...query, page })} />
       </section>
     </div>
@@ -58,10 +58,10 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
 }
 
 /** Cards that are about to change fade by style alone; only an empty list needs stand-ins. */
-function Cars({ found, terms, isLoading }: { found: Found; terms: Terms; isLoading: boolean }) {
+function Cars({ found, terms, isLoading, pathTo }: ResultsProps & { isLoading: boolean }) {
   if (found.cards.length > 0) return <CarGrid cars={found.cards} terms={terms} />;
   if (isLoading) return <Skeletons count={fewSkeletons} />;
-  return <Relaxations query={found.query} understood={found.understood} relaxations={found.relaxations} />;
+  return <Relaxations {...found} pathTo={pathTo} />;
 }
 
 const fewSkeletons = 6;

@@ -81,7 +81,7 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
           value={draft.q}
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
-        <button className="find" aria-label={words.search} />
+        <button className="magnify" aria-label={words.search} />
       </div>
       <SheetOpener opens={sheetId}>{words.more}</SheetOpener>
       <Sheet id={sheetId} label={words.label} className="choices">
@@ -133,7 +133,7 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
           <button type="reset" className="button quiet">
             {words.reset}
           </button>
-          <button className="button go" aria-live="polite">
+          <button className="button" aria-live="polite">
             {known === undefined ? words.showAll : words.show(grouped(known))}
           </button>
         </p>
@@ -143,7 +143,17 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
 }
 
 const sheetId = 'quick-search';
-const ownParams = ['q', 'carMake', 'carBodyTypes', 'minYear', 'maxYear', 'minMileage', 'maxMileage', 'minPrice', 'maxPrice'];
+const ownParams = [
+  'q',
+  'carMake',
+  'carBodyTypes',
+  'minYear',
+  'maxYear',
+  'minMileage',
+  'maxMileage',
+  'minPrice',
+  'maxPrice',
+];
 
 /** As the address will have it: trimmed, and nothing empty. */
 const tidy = (query: SearchQuery) => parseSearch(searchParams(query)).query;

@@ -10,7 +10,13 @@ export function Sheet({ id, label, className, children }: SheetProps) {
     <div id={id} popover="auto" className={`sheet ${className}`}>
       <p className="sheet-head">
         <b>{label}</b>
-        <button type="button" className="close" popoverTarget={id} popoverTargetAction="hide" aria-label={words.close} />
+        <button
+          type="button"
+          className="close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={words.close}
+        />
       </p>
       {children}
     </div>

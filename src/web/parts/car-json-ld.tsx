@@ -1,0 +1,68 @@
+import type { Car } from '#contract/car.ts';
+import { inLanguage, paths } from '#contract/paths.ts';
+import { mainUrl } from '#contract/renditions.ts';
+import { carName } from '../card.ts';
+import { useLanguage, useWords } from '../words/index.ts';
+import { useDealer } from './dealer.ts';
+import { JsonLd } from './json-ld.tsx';
+
+/** The car, its offer and its place on the site, as search engines want to read them. */
+export function CarJsonLd({ car }: { car: Car }) {
+  const dealer = useDealer();
+  const language = useLanguage();
+  const { detail } = useWords().cars;
+  const address = (path: string) => dealer.publicUrl + inLanguage(path, language);
+  const trail = [
+    [detail.home, paths.home],
+    [detail.listings, paths.listings],
+    [carName(car), paths.car(car.carID)],
+  ] as const;
+  return (
+    <>
+      <JsonLd
+        value={{
+          '@type': 'Vehicle',
+          name: carName(car),
+          url: address(paths.car(car.carID)),
+          description: car.carDes || car.title || undefined,
+          image: car.images.map((photo) => dealer.publicUrl + mainUrl(photo)),
+          brand: { '@type': 'Brand', name: car.carMake },
+          model: car.carModel,
+          vehicleModelDate: String(car.carYear),
+          vehicleIdentificationNumber: car.vin || undefined,
+          mileageFromOdometer:
+            car.carMileage === null
+              ? undefined
+              : { '@type': 'QuantitativeValue', value: car.carMileage, unitCode: 'SMI' },
+          bodyType: car.carBodyType ?? undefined,
+          fuelType: car.fuelType ?? undefined,
+          vehicleTransmission: car.carTransmission || undefined,
+          driveWheelConfiguration: car.carDrivetrain,
+          vehicleEngine: car.carEngine === '' ? undefined : { '@type': 'EngineSpecification', name: car.carEngine },
+          itemCondition: 'https://schema.org/UsedCondition',
+          offers: car.carPrice === null ? undefined : offer(car.carPrice, address(paths.car(car.carID)), dealer.name),
+        }}
+      />
+      <JsonLd
+        value={{
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(([name, path], index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: address(path),
+          })),
+        }}
+      />
+    </>
+  );
+}
+
+const offer = (price: number, url: string, seller: string) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'USD',
+  availability: 'https://schema.org/InStock',
+  url,
+  seller: { '@type': 'AutoDealer', name: seller },
+});
