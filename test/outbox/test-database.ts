@@ -1,26 +1,51 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
-import * as schema from '#server/database/schema.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { silentLog } from './builders.ts';
 
+/** A database of its own for one file of tests: embedded, or in the PostgreSQL that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
-  const client = await PGlite.create();
-  const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder: 'src/server/database/migrations' });
-  return {
-    kind: 'embedded',
-    db,
-    transaction: (work) => db.transaction(work),
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
-    check: async () => void (await db.execute(sql`select 1`)),
-    close: () => client.close(),
-  };
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined ? openInFolder() : openInPostgres(new URL(url));
 }
 
 export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(
     sql`truncate users, sessions, attempts, cars, photos, applications, inquiries, outbox restart identity cascade`,
   );
+}
+
+async function openInFolder(): Promise<Database> {
+  const directory = await mkdtemp(join(tmpdir(), 'database-'));
+  const database = await openDatabase({ directory, log: silentLog });
+  return closingWith(database, () => rm(directory, { recursive: true }));
+}
+
+async function openInPostgres(url: URL): Promise<Database> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runStatement(url, `create database ${name}`);
+  const own = Object.assign(new URL(url), { pathname: name });
+  const database = await openDatabase({ url: own.href, directory: '', log: silentLog });
+  return closingWith(database, () => runStatement(url, `drop database ${name} with (force)`));
+}
+
+function closingWith(database: Database, cleanUp: () => Promise<void>): Database {
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await cleanUp();
+    },
+  };
+}
+
+async function runStatement(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

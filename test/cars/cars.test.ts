@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { cars, inquiries, users } from '#server/database/schema.ts';
+import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { aCorolla, openYard, terms, type Yard } from './yard.ts';
+import { monthlyEstimate } from '#contract/money.ts';
+
+let database: Database;
+let yard: Yard;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  yard = await openYard(database);
+});
+afterEach(() => yard.close());
+
+describe('a car that is added', () => {
+  test('is told with every field the clerk wrote, and what follows from them', async () => {
+    const carID = await yard.cars.add({
+      ...aCorolla,
+      carDes: 'Runs well.',
+      carEngine: '1.8 L I4',
+      carTransmission: 'CVT',
+      carDrivetrain: 'AWD',
+      fuelType: 'hybrid',
+      carBodyType: 'sedan',
+      carPrice: 8995.5,
+      carMileage: 61_000,
+      title: 'Clean',
+      carDownpay: 1500,
+      features: ['Backup camera', 'Heated seats'],
+      vin: '2T1BURHE5JC012345',
+    });
+    expect(await readCar(carID)).toEqual({
+      carID,
+      ...aCorolla,
+      carDes: 'Runs well.',
+      carEngine: '1.8 L I4',
+      carTransmission: 'CVT',
+      carDrivetrain: 'AWD',
+      fuelType: 'hybrid',
+      carBodyType: 'sedan',
+      carPrice: 8995.5,
+      carMileage: 61_000,
+      title: 'Clean',
+      carDownpay: 1500,
+      features: 'Backup camera,Heated seats',
+      vin: '2T1BURHE5JC012345',
+      status: 'active',
+      imageUrls: '',
+      imageUrl: '',
+      images: [],
+      imagesPending: 0,
+      inquiryCount: 0,
+      monthly: monthlyEstimate({ carPrice: 8995.5, carDownpay: 1500 }, terms),
+      outTheDoor: 9740.72,
+      createdAt: yard.clock.now().toISOString(),
+      updatedAt: yard.clock.now().toISOString(),
+    });
+  });
+
+  test('needs no more than make, model and year', async () => {
+    const carID = await yard.cars.add(aCorolla);
+    expect(await readCar(carID)).toMatchObject({
+      carDrivetrain: 'FWD',
+      fuelType: null,
+      carPrice: null,
+      monthly: null,
+      outTheDoor: null,
+      features: '',
+    });
+  });
+});
+
+describe('an edit', () => {
+  test('changes what it names and keeps the rest', async () => {
+    const carID = await yard.cars.add({ ...aCorolla, carPrice: 9000, features: ['Radio'], carMileage: 10 });
+    yard.clock.pass(60);
+    await yard.cars.edit(carID, { carPrice: 8500, features: [], title: 'Clean' });
+    const car = await readCar(carID);
+    expect(car).toMatchObject({ carMake: 'Toyota', carPrice: 8500, features: '', title: 'Clean', carMileage: 10 });
+    expect(car?.updatedAt).toBe(yard.clock.now().toISOString());
+    expect(car?.createdAt).not.toBe(car?.updatedAt);
+  });
+
+  test('of a car that is not there is refused', async () => {
+    await expect(yard.cars.edit(404, { carPrice: 1 })).rejects.toMatchObject({ code: 'car-not-found' });
+  });
+});
+
+describe('the status', () => {
+  test('flips between active and archived', async () => {
+    const carID = await yard.cars.add(aCorolla);
+    expect(await yard.cars.changeStatus(carID, 'active')).toBe('archived');
+    expect(await yard.cars.changeStatus(carID, 'archived')).toBe('active');
+    expect(await readCar(carID)).toMatchObject({ status: 'active' });
+  });
+
+  test.each(['reserved', 'sold'] as const)('of a car that is %s is flipped to archived', async (status) => {
+    const carID = await yard.cars.add(aCorolla);
+    await database.db.update(cars).set({ status });
+    expect(await yard.cars.changeStatus(carID, status)).toBe('archived');
+  });
+
+  test('is left alone, and the true one told, when the clerk saw an old one', async () => {
+    const carID = await yard.cars.add(aCorolla);
+    await expect(yard.cars.changeStatus(carID, 'archived')).rejects.toMatchObject({
+      code: 'stale-status',
+      extra: { newStatus: 'active' },
+    });
+    expect(await readCar(carID)).toMatchObject({ status: 'active' });
+  });
+
+  test('is flipped once when two clerks press at the same time', async () => {
+    const carID = await yard.cars.add(aCorolla);
+    const outcomes = await Promise.allSettled([1, 2].map(() => yard.cars.changeStatus(carID, 'active')));
+    expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await readCar(carID)).toMatchObject({ status: 'archived' });
+  });
+
+  test('of a car that is not there is not found', async () => {
+    await expect(yard.cars.changeStatus(404, 'active')).rejects.toMatchObject({ code: 'car-not-found' });
+  });
+});
+
+describe('the lists', () => {
+  test('are newest first, and the public one holds active cars alone', async () => {
+    const oldest = await yard.cars.add(aCorolla);
+    yard.clock.pass(60);
+    const [second, third] = [await yard.cars.add(aCorolla), await yard.cars.add(aCorolla)];
+    yard.clock.pass(60);
+    const archived = await yard.cars.add(aCorolla);
+    await yard.cars.changeStatus(archived, 'active');
+    expect((await yard.store.readPublic()).map((car) => car.carID)).toEqual([third, second, oldest]);
+    expect((await yard.store.readAll()).map((car) => car.carID)).toEqual([archived, third, second, oldest]);
+    expect((await yard.store.readMany([oldest, archived, 404])).map((car) => car.carID)).toEqual([archived, oldest]);
+    expect(await yard.store.readMany([])).toEqual([]);
+  });
+
+  test('are complete beyond what is read at once', async () => {
+    const rows = Array.from({ length: 4_500 }, () => aCorolla);
+    for (let start = 0; start < rows.length; start += 1500)
+      await database.db.insert(cars).values(rows.slice(start, start + 1500));
+    const listed = await yard.store.readPublic();
+    expect(new Set(listed.map((car) => car.carID)).size).toBe(4_500);
+    expect((await yard.store.readMany(listed.map((car) => car.carID))).length).toBe(4_500);
+  });
+
+  test('count the inquiries on each car', async () => {
+    const [wanted, unwanted] = [await yard.cars.add(aCorolla), await yard.cars.add(aCorolla)];
+    const people = await database.db.insert(users).values(['a', 'b'].map(aPerson)).returning({ userID: users.userID });
+    await database.db.insert(inquiries).values(people.map(({ userID }) => ({ userID, carID: wanted })));
+    expect(await readCar(wanted)).toMatchObject({ inquiryCount: 2 });
+    expect(await readCar(unwanted)).toMatchObject({ inquiryCount: 0 });
+  });
+});
+
+describe('a car that is deleted', () => {
+  test('is gone', async () => {
+    const carID = await yard.cars.add(aCorolla);
+    await yard.cars.delete(carID);
+    expect(await yard.store.readAll()).toEqual([]);
+  });
+
+  test('cannot be deleted again', async () => {
+    await expect(yard.cars.delete(404)).rejects.toMatchObject({ code: 'car-not-found' });
+  });
+});
+
+const readCar = async (carID: number) => (await yard.store.readMany([carID]))[0];
+
+const aPerson = (name: string) => ({
+  email: `${name}@example.com`,
+  passwordHash: '',
+  fName: name,
+  lName: name,
+  termsVersion: '1',
+  termsAcceptedAt: new Date(),
+});
