@@ -9,7 +9,13 @@ export function colour(hex: string): Colour {
 }
 
 export function hex(shade: Colour): string {
-  return `#${shade.map((part) => Math.round(clamp(part, 0, 1) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${shade
+    .map((part) =>
+      Math.round(clamp(part, 0, 1) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 export const blend = (from: Colour, to: Colour, share: number): Colour => [

@@ -23,7 +23,9 @@ export function curveThrough(knots: Knots): (where: number) => number {
 }
 
 function tangents(at: readonly number[], value: readonly number[]): number[] {
-  const secants = at.slice(1).map((x, index) => ((value[index + 1] ?? 0) - (value[index] ?? 0)) / (x - (at[index] ?? 0)));
+  const secants = at
+    .slice(1)
+    .map((x, index) => ((value[index + 1] ?? 0) - (value[index] ?? 0)) / (x - (at[index] ?? 0)));
   return at.map((_, index) => {
     const before = secants[index - 1];
     const after = secants[index];

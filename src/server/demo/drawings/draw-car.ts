@@ -1,7 +1,17 @@
 import type { Look, Scene, View } from './look.ts';
+import { drawExterior } from './views/exterior.ts';
 
-/** One picture of one car as an SVG document, 1600 by 1200. */
+/** One picture of one car as an SVG document, 1600 by 1200: the same parameters always give the same picture. */
 export function drawCar(look: Look, view: View, scene: Scene): string {
-  (void look, view, scene);
-  return '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#ccc"/></svg>';
+  switch (view) {
+    case 'side':
+      return drawExterior(look, scene, { turn: 0, distance: 1500, height: 110 });
+    case 'front-three-quarter':
+      return drawExterior(look, scene, { turn: 50, distance: 900, height: 150 });
+    case 'rear':
+      return drawExterior(look, scene, { turn: -58, distance: 900, height: 150 });
+    case 'dashboard':
+    case 'wheel':
+      return drawExterior(look, scene, { turn: 20, distance: 900, height: 150 });
+  }
 }

@@ -18,16 +18,29 @@ export const onNose = (easel: Easel, drawing: string | readonly Point[]): Point[
   lay(easel, pointsOf(drawing), easel.hull.nose, [-1, 0, 0], (z) => 0.85 * easel.hull.halfWidth(30, z));
 
 export const onTail = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.tail, [1, 0, 0], (z) => 0.85 * easel.hull.halfWidth(easel.hull.toBody(easel.hull.length, 0)[0] - 30, z));
+  lay(
+    easel,
+    pointsOf(drawing),
+    easel.hull.tail,
+    [1, 0, 0],
+    (z) => 0.85 * easel.hull.halfWidth(easel.hull.toBody(easel.hull.length, 0)[0] - 30, z),
+  );
 
 export const mirrored = (points: readonly Point[]): Point[] => points.map(([y, z]): Point => [-y, z]);
 
-export const pointsOf = (drawing: string | readonly Point[]): readonly Point[] => (typeof drawing === 'string' ? followPath(drawing, 2.5) : drawing);
+export const pointsOf = (drawing: string | readonly Point[]): readonly Point[] =>
+  typeof drawing === 'string' ? followPath(drawing, 2.5) : drawing;
 
 type Lift = (a: number, z: number) => Vec;
 
 /** Points that have turned away from the eye slide along the body to its visible edge. */
-function lay(easel: Easel, points: readonly Point[], lift: Lift, outward: Vec, anchorAt: (z: number) => number): Point[] {
+function lay(
+  easel: Easel,
+  points: readonly Point[],
+  lift: Lift,
+  outward: Vec,
+  anchorAt: (z: number) => number,
+): Point[] {
   const seen = (a: number, z: number): boolean =>
     dot(facing(lift, a, z, outward), subtract(easel.camera.at, lift(a, z))) > 0;
   const first = points[0];
@@ -48,4 +61,14 @@ export function bounds(points: readonly Point[]): { left: number; right: number;
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Panes seen edge-on are left out: their frame would show as a fat line. */
+export function areaOf(points: readonly Point[]): number {
+  return Math.abs(
+    points.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
 }

@@ -33,11 +33,11 @@ export function shapeHull(plan: Blueprint, look: Look): Hull {
   const peak = profile.reduce((best, point, index) => (point[1] > (profile[best]?.[1] ?? 0) ? index : best), 0);
   const top = profile[peak]?.[1] ?? 0;
   const length = Math.max(...profile.map((point) => point[0]));
-  const frontAt = crossing(profile.slice(0, peak + 1));
-  const rearAt = crossing(profile.slice(peak).toReversed());
-  const section = curveThrough(plan.section);
-  const noseCorner = curveThrough(plan.noseCorner);
-  const tailCorner = curveThrough(plan.tailCorner);
+  const frontAt = tabulated(crossing(profile.slice(0, peak + 1)), top);
+  const rearAt = tabulated(crossing(profile.slice(peak).toReversed()), top);
+  const section = tabulated(curveThrough(plan.section), top);
+  const noseCorner = tabulated(curveThrough(plan.noseCorner), top);
+  const tailCorner = tabulated(curveThrough(plan.tailCorner), top);
   const middle = length / 2;
 
   const halfWidth = (x: number, z: number): number => {
@@ -108,22 +108,38 @@ function crossing(climb: readonly Point[]): (z: number) => number {
   };
 }
 
+/** Asked a hundred thousand times for one picture, so the answers are kept in steps of a twentieth. */
+function tabulated(curve: (z: number) => number, top: number): (z: number) => number {
+  const perCentimetre = 20;
+  const last = Math.ceil((top + 12) * perCentimetre);
+  const table = Float64Array.from({ length: last + 2 }, (_, step) => curve(step / perCentimetre));
+  return (z) => {
+    const step = clamp(z * perCentimetre, 0, last);
+    const low = Math.floor(step);
+    return lerp(table[low] ?? 0, table[low + 1] ?? 0, step - low);
+  };
+}
+
 const tallestLevel = 2.6;
 const longestSlope = 9;
 
 /** Close together where hood, deck or roof lie flat, far apart where the body stands upright. */
 function spreadLevels(climbs: readonly (readonly Point[])[]): number[] {
-  const bottom = Math.min(...climbs.flat().map((point) => point[1]));
+  const heights = climbs
+    .flat()
+    .map((point) => point[1])
+    .toSorted((a, b) => a - b);
+  const bottom = heights[0] ?? 0;
   const kept = [bottom];
   const reached = climbs.map((climb) => crossing(climb)(bottom));
-  for (const z of climbs.flat().map((point) => point[1]).toSorted((a, b) => a - b)) {
+  for (const z of heights) {
     const here = climbs.map((climb) => crossing(climb)(z));
     const slid = Math.max(...here.map((x, index) => Math.abs(x - (reached[index] ?? 0))));
     if (z - (kept.at(-1) ?? 0) < tallestLevel && slid < longestSlope) continue;
     kept.push(z);
     reached.splice(0, reached.length, ...here);
   }
-  return [...kept, Math.max(...climbs.flat().map((point) => point[1]))];
+  return [...kept, heights.at(-1) ?? bottom];
 }
 
 /** The outward direction of a lifted elevation at one of its points. */

@@ -4,12 +4,18 @@ import { lerp, type Point } from './geometry.ts';
 export function followPath(path: string, step = 3): Point[] {
   const points: Point[] = [];
   for (const [, command, body] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const numbers = (body ?? '').trim().split(/[\s,]+/).filter(Boolean).map(Number);
+    const numbers = (body ?? '')
+      .trim()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
     const pairs: Point[] = [];
-    for (let index = 0; index + 1 < numbers.length; index += 2) pairs.push([numbers[index] ?? 0, numbers[index + 1] ?? 0]);
+    for (let index = 0; index + 1 < numbers.length; index += 2)
+      pairs.push([numbers[index] ?? 0, numbers[index + 1] ?? 0]);
     if (command === 'M' && pairs[0]) points.push(pairs[0]);
     if (command === 'L') for (const pair of pairs) straightTo(points, pair, step);
-    if (command === 'C') for (let index = 0; index + 2 < pairs.length; index += 3) curveTo(points, pairs.slice(index, index + 3), step);
+    if (command === 'C')
+      for (let index = 0; index + 2 < pairs.length; index += 3) curveTo(points, pairs.slice(index, index + 3), step);
     if (command === 'Z' && points[0]) straightTo(points, points[0], step);
   }
   return points;

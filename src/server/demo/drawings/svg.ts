@@ -36,10 +36,14 @@ export function radialGradient(id: string, centre: Point, radius: number, stops:
 
 const stopList = (stops: readonly Stop[]): string =>
   stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 
-export const clipPath = (id: string, points: readonly Point[]): string => `<clipPath id="${id}"><path d="${outline(points)}"/></clipPath>`;
+export const clipPath = (id: string, points: readonly Point[]): string =>
+  `<clipPath id="${id}"><path d="${outline(points)}"/></clipPath>`;
 
 export function picture(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">${content}</svg>`;

@@ -5,18 +5,32 @@ import type { WheelDesign } from '../look.ts';
 export type Casting = { bright: Point[][]; holes: Point[][]; disc: number };
 
 const hub = 0.12;
-const rim = 0.665;
+const rim = 0.7;
 
 export function castingOf(design: WheelDesign): Casting {
   switch (design) {
     case 'five-spoke':
       return { bright: around(5, (turn) => [spoke(turn, 0.17, 0.14, 0.2)]), holes: [], disc: 0 };
     case 'split-spoke':
-      return { bright: around(5, (turn) => [spoke(turn - 9, 0.07, 0.075, 0.1, turn - 4), spoke(turn + 9, 0.07, 0.075, 0.1, turn + 4)]), holes: [], disc: 0 };
+      return {
+        bright: around(5, (turn) => [
+          spoke(turn - 9, 0.07, 0.075, 0.1, turn - 4),
+          spoke(turn + 9, 0.07, 0.075, 0.1, turn + 4),
+        ]),
+        holes: [],
+        disc: 0,
+      };
     case 'ten-spoke':
       return { bright: around(10, (turn) => [spoke(turn, 0.065, 0.06, 0.085)]), holes: [], disc: 0 };
     case 'mesh':
-      return { bright: around(8, (turn) => [spoke(turn + 15, 0.045, 0.04, 0.06, turn - 10), spoke(turn - 15, 0.045, 0.04, 0.06, turn + 10)]), holes: [], disc: 0 };
+      return {
+        bright: around(8, (turn) => [
+          spoke(turn + 15, 0.045, 0.04, 0.06, turn - 10),
+          spoke(turn - 15, 0.045, 0.04, 0.06, turn + 10),
+        ]),
+        holes: [],
+        disc: 0,
+      };
     case 'aero':
       return { bright: [], holes: around(7, (turn) => [slot(turn)]), disc: 0.64 };
     case 'steel':
@@ -31,8 +45,18 @@ function around(count: number, make: (turn: number) => Point[][]): Point[][] {
 /** A bar from hub to rim: narrow at its waist, wider where it meets the rim. */
 function spoke(turn: number, inner: number, waist: number, outer: number, innerTurn = turn): Point[] {
   const middle = (turn + innerTurn) / 2;
-  const left = [edge(innerTurn, hub * 0.6, inner), edge(middle, 0.4, waist), edge(turn, rim * 0.93, waist * 1.15), edge(turn, rim, outer)];
-  const right = [edge(turn, rim, -outer), edge(turn, rim * 0.93, -waist * 1.15), edge(middle, 0.4, -waist), edge(innerTurn, hub * 0.6, -inner)];
+  const left = [
+    edge(innerTurn, hub * 0.6, inner),
+    edge(middle, 0.4, waist),
+    edge(turn, rim * 0.93, waist * 1.15),
+    edge(turn, rim, outer),
+  ];
+  const right = [
+    edge(turn, rim, -outer),
+    edge(turn, rim * 0.93, -waist * 1.15),
+    edge(middle, 0.4, -waist),
+    edge(innerTurn, hub * 0.6, -inner),
+  ];
   return [...left, ...right];
 }
 
@@ -64,4 +88,5 @@ function polar(turn: number, radius: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-export const circle = (radius: number, pieces = 48): Point[] => Array.from({ length: pieces }, (_, index) => polar((360 / pieces) * index, radius));
+export const circle = (radius: number, pieces = 48): Point[] =>
+  Array.from({ length: pieces }, (_, index) => polar((360 / pieces) * index, radius));

@@ -15,28 +15,57 @@ export function drawWheel(easel: Easel, axle: number, face: number, id: string):
   const height = box.bottom - box.top;
   const centre: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const casting = castingOf(easel.look.wheels);
-  const metal = linearGradient(`${id}m`, [box.left, box.top + height * 0.15], [box.right, box.bottom - height * 0.1], metalStops(easel));
-  const barrel = radialGradient(`${id}b`, [centre[0], centre[1] - height * 0.1], height * 0.42, [[0, '#2c2e32'], [0.7, '#17181b'], [1, '#0b0c0e']]);
-  const side = radialGradient(`${id}t`, [centre[0], centre[1]], height / 2, [[0.66, '#16171a'], [0.74, '#2b2c30'], [0.9, '#232428'], [1, '#131417']]);
-  const tread = shape(convexHull([...tyre, ...place(circle(1, 40), tyreWidth)]), 'fill="#141518"');
+  const metal = linearGradient(
+    `${id}m`,
+    [box.left, box.top + height * 0.15],
+    [box.right, box.bottom - height * 0.1],
+    metalStops(easel),
+  );
+  const barrel = radialGradient(`${id}b`, [centre[0], centre[1] - height * 0.1], height * 0.42, [
+    [0, '#2c2e32'],
+    [0.7, '#17181b'],
+    [1, '#0b0c0e'],
+  ]);
+  const side = radialGradient(`${id}t`, [centre[0], centre[1]], height / 2, [
+    [0.66, '#16171a'],
+    [0.74, '#2b2c30'],
+    [0.9, '#232428'],
+    [1, '#131417'],
+  ]);
   const holes = casting.holes.map((hole) => shape(place(hole, 1), 'fill="#1a1b1e"')).join('');
   const depth = casting.bright.map((part) => shape(place(part, 4), 'fill="#4b4e53"')).join('');
   const bright = casting.bright.map((part) => shape(place(part, 1), `fill="url(#${id}m)"`)).join('');
   return [
-    metal, barrel, side, tread,
+    metal,
+    barrel,
+    side,
+    drawTread(easel, axle, face),
     shape(tyre, `fill="url(#${id}t)"`),
     line([...place(circle(0.86)), ...place(circle(0.86)).slice(0, 1)], '#3a3b40', height * 0.004, 'opacity=".7"'),
-    shape(place(circle(0.715)), `fill="url(#${id}m)"`),
-    shape(place(circle(0.68)), 'fill="#3f4247"'),
-    shape(place(circle(0.665), 3), `fill="url(#${id}b)"`),
+    shape(place(circle(0.735)), `fill="url(#${id}m)"`),
+    shape(place(circle(0.705)), 'fill="#3f4247"'),
+    shape(place(circle(0.69), 3), `fill="url(#${id}b)"`),
     shape(place(circle(0.4), 9), 'fill="#3b3e43"'),
     shape(place(circle(0.22), 9), 'fill="#26282c"'),
-    casting.disc > 0 ? shape(place(circle(casting.disc + 0.03), 1), 'fill="#55585d"') + shape(place(circle(casting.disc), 1), `fill="url(#${id}m)"`) : '',
-    depth, bright, holes,
+    casting.disc > 0
+      ? shape(place(circle(casting.disc + 0.03), 1), 'fill="#55585d"') +
+        shape(place(circle(casting.disc), 1), `fill="url(#${id}m)"`)
+      : '',
+    depth,
+    bright,
+    holes,
     shape(place(circle(0.15), 0), `fill="url(#${id}m)"`),
     shape(place(circle(0.085), 0), 'fill="#3a3d42"'),
     casting.bright.length > 0 ? lugs(place) : '',
   ].join('');
+}
+
+/** The rolling surface, as far as it can be seen past the outer side. */
+export function drawTread(easel: Easel, axle: number, face: number): string {
+  const radius = easel.plan.wheelRadius;
+  const ring = (inset: number): Point[] =>
+    circle(1, 40).map(([a, b]) => easel.camera.project(hubAt(easel, axle, face, inset, a * radius, b * radius)));
+  return shape(convexHull([...ring(0), ...ring(tyreWidth)]), 'fill="#141518"');
 }
 
 function hubAt(easel: Easel, axle: number, face: number, inset: number, a: number, b: number): Vec {
@@ -46,9 +75,23 @@ function hubAt(easel: Easel, axle: number, face: number, inset: number, a: numbe
 }
 
 function metalStops(easel: Easel): readonly (readonly [number, string])[] {
-  if (easel.look.wheels === 'steel') return [[0, '#cfd2d4'], [0.5, '#a3a7ab'], [1, '#777b80']];
-  if (easel.look.twoTone) return [[0, '#6a6d72'], [0.45, '#3c3f44'], [1, '#26282c']];
-  return [[0, '#f4f5f5'], [0.45, '#c3c7ca'], [1, '#7f848a']];
+  if (easel.look.wheels === 'steel')
+    return [
+      [0, '#cfd2d4'],
+      [0.5, '#a3a7ab'],
+      [1, '#777b80'],
+    ];
+  if (easel.look.twoTone)
+    return [
+      [0, '#6a6d72'],
+      [0.45, '#3c3f44'],
+      [1, '#26282c'],
+    ];
+  return [
+    [0, '#f4f5f5'],
+    [0.45, '#c3c7ca'],
+    [1, '#7f848a'],
+  ];
 }
 
 function lugs(place: (points: readonly Point[], inset?: number) => Point[]): string {

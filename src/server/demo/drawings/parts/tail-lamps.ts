@@ -1,0 +1,58 @@
+import { bounds, mirrored, onTail, pointsOf, type Easel } from '../easel.ts';
+import type { Point } from '../geometry.ts';
+import { clipPath, line, linearGradient, shape } from '../svg.ts';
+
+export function drawTailLamps(easel: Easel): string {
+  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
+  const half = pointsOf(
+    `M ${inner} ${bottom + 3} C ${inner} ${bottom} ${inner + 3} ${bottom} ${inner + 6} ${bottom} L ${outer - 6} ${bottom} C ${outer} ${bottom} ${outer} ${bottom + 4} ${outer} ${bottom + 6} L ${outer - 1} ${top - 3} C ${outer - 1} ${top} ${outer - 4} ${top} ${outer - 7} ${top} L ${inner + 5} ${top - 1} C ${inner + 1} ${top - 1} ${inner} ${top - 3} ${inner} ${top - 5} Z`,
+  );
+  const bar = easel.look.lamps === 'slim' ? lightBar(easel) : '';
+  return bar + lamp(easel, half, 1) + lamp(easel, mirrored(half), -1);
+}
+
+function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
+  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
+  const edge = onTail(easel, half);
+  if (edge.length === 0) return '';
+  const box = bounds(edge);
+  if (box.right - box.left < 2) return '';
+  const id = side > 0 ? 'tn' : 'tf';
+  const pixels = easel.camera.scaleAt(easel.hull.tail(side * inner, top));
+  const lens = linearGradient(
+    id,
+    [box.left, box.top],
+    [box.left, box.bottom],
+    [
+      [0, '#e2413a'],
+      [0.5, '#b3211d'],
+      [1, '#6d1212'],
+    ],
+  );
+  const row = (share: number): Point[] =>
+    Array.from({ length: 10 }, (_, step): Point => [
+      side * (inner + 4 + (outer - inner - 8) * (step / 9)),
+      bottom + (top - bottom) * share,
+    ]);
+  const clear = Array.from({ length: 8 }, (_, step): Point => [
+    side * (inner + 4 + (outer - inner) * 0.34 * (step / 7)),
+    bottom + (top - bottom) * 0.3,
+  ]);
+  return (
+    lens +
+    shape(edge, `fill="url(#${id})"`) +
+    `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">` +
+    line(onTail(easel, row(0.68)), '#ff8d80', pixels * 1.6, 'opacity=".9"') +
+    line(onTail(easel, clear), '#f2e4e0', pixels * 2.4, 'opacity=".85"') +
+    `</g>` +
+    line([...edge, ...edge.slice(0, 1)], '#2a0808', pixels * 0.9)
+  );
+}
+
+function lightBar(easel: Easel): string {
+  const { inner, bottom, top } = easel.plan.rear.lamp;
+  const z = (top + bottom) / 2 + 2;
+  const pixels = easel.camera.scaleAt(easel.hull.tail(0, z));
+  const across = Array.from({ length: 15 }, (_, step): Point => [inner * (step / 7 - 1), z]);
+  return line(onTail(easel, across), '#7a1513', pixels * 3.4) + line(onTail(easel, across), '#e2413a', pixels * 1.4);
+}
