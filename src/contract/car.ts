@@ -90,7 +90,7 @@ export const CarDraft = z.object({
   carMileage: wholeNumber(2_000_000, 'Enter the mileage in whole miles.'),
   title: text(160).optional(),
   carDownpay: dollars('Enter the down payment in dollars.'),
-  features: featureList,
+  features: featureList.optional(),
   vin: text(17).optional(),
 });
 export type CarDraft = z.infer<typeof CarDraft>;

@@ -44,6 +44,8 @@ export type App = {
   worker: ReturnType<typeof createWorker>;
   /** The first admin and, in a demonstration, the yard; tells what a person needs to log in. */
   prepare(): Promise<string>;
+  /** Reads the whole catalog again. */
+  reload(): Promise<void>;
   /** From now on not ready: a load balancer sends nobody any more. */
   drain(): void;
   close(): Promise<void>;
@@ -155,6 +157,7 @@ export async function createApp(options: {
           approveInquiry: inquiriesAt(clock).approve,
         },
       }),
+    reload: catalog.reload,
     drain: () => void (draining = true),
     async close() {
       await http.close();

@@ -10,6 +10,8 @@ export type Catalog = {
   start(): Promise<void>;
   /** Resolves when the snapshot shows these cars as they are now. */
   refresh(carIDs: number[]): Promise<void>;
+  /** The same for every car. */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -89,6 +91,11 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
     });
   }
 
+  function reloadAll(): Promise<void> {
+    everything = true;
+    return update();
+  }
+
   return {
     snapshot: () => snapshot,
     async start() {
@@ -97,9 +104,9 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
         (carID) => follow([Number(carID)]),
         () => follow('everything'),
       );
-      everything = true;
-      await update();
+      await reloadAll();
     },
+    reload: reloadAll,
     async refresh(carIDs) {
       for (const carID of carIDs) wanted.add(carID);
       await update();

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { addCar } from '../builders.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+describe('browsing cars', () => {
+  test('an empty yard is an empty list', async () => {
+    const response = await world.visitor().fetch('/api/get-cars/');
+    expect(await response.json()).toEqual([]);
+    expect(response.headers.get('x-total-count')).toBe('0');
+  });
+
+  test('a car carries every field of the specification under its name', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { carDrivetrain: '' });
+    const car = await world.visitor().api.readCar({ id: String(carID) });
+    expect(car).toMatchObject({
+      carID,
+      carMake: 'Toyota',
+      carModel: 'Camry',
+      carYear: 2018,
+      carDes: 'Drives straight, brakes well. A scratch on the rear bumper.',
+      carEngine: '2.5L inline-four',
+      carTransmission: '8-speed automatic',
+      carDrivetrain: 'FWD',
+      fuelType: 'gasoline',
+      carBodyType: 'sedan',
+      carPrice: 12_500,
+      carMileage: 61_000,
+      title: 'One owner, quiet and clean',
+      carDownpay: 1_500,
+      features: 'Bluetooth,Heated seats',
+      imageUrls: '',
+      imageUrl: '',
+      status: 'active',
+      inquiryCount: 0,
+    });
+  });
+
+  test('the list is newest first, with and without the slash, in parts on request', async () => {
+    const clerk = await world.admin();
+    const carIDs: number[] = [];
+    for (const carModel of ['Corolla', 'Camry', 'Avalon', 'RAV4']) carIDs.push(await addCar(clerk, { carModel }));
+    const newestFirst = carIDs.toReversed();
+    const visitor = world.visitor();
+    const idsAt = async (path: string) =>
+      ((await (await visitor.fetch(path)).json()) as { carID: number }[]).map((car) => car.carID);
+    expect(await idsAt('/api/get-cars/')).toEqual(newestFirst);
+    expect(await idsAt('/api/get-cars')).toEqual(newestFirst);
+    expect(await idsAt('/api/get-cars/?limit=2&offset=1')).toEqual(newestFirst.slice(1, 3));
+    expect(await idsAt('/api/cars/recent')).toEqual(newestFirst.slice(0, 3));
+  });
+
+  test('a limit that is no number is refused by name', async () => {
+    const { status, body } = await world.visitor().call('GET', '/api/get-cars/?limit=many');
+    expect(status).toBe(400);
+    expect(body['message']).toContain('limit');
+  });
+
+  test.each(['0', '-1', '999999', '99999999999999999999', 'abc', '1.5', '%00', '1e3', ' 1', '%F0%9F%9A%97'])(
+    'there is no car %s',
+    async (id) => {
+      const { status, body } = await world.visitor().call('GET', `/api/car/${id}`);
+      expect({ status, message: body['message'] }).toEqual({ status: 404, message: 'Car not found.' });
+    },
+  );
+
+  test('an archived car is shown to the clerk alone', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    expect(await clerk.api.changeStatus({ carID, currentStatus: 'active' })).toEqual({ newStatus: 'archived' });
+    const visitor = world.visitor();
+    expect((await visitor.call('GET', `/api/car/${carID}`)).status).toBe(404);
+    expect((await visitor.fetch(`/listings/${carID}`)).status).toBe(404);
+    expect(await visitor.api.listCars()).toEqual([]);
+    expect((await visitor.api.searchCars({})).total).toBe(0);
+    expect((await clerk.api.readCar({ id: String(carID) })).status).toBe('archived');
+  });
+
+  test('similar cars are like the car and never the car itself', async () => {
+    const clerk = await world.admin();
+    const truck = await addCar(clerk, { carMake: 'Ford', carModel: 'F-150', carBodyType: 'truck' });
+    const sedan = await addCar(clerk);
+    const sibling = await addCar(clerk, { carModel: 'Corolla', carPrice: 11_000 });
+    const similar = await world.visitor().api.similarCars({ id: String(sedan) });
+    expect(similar.map((car) => car.carID)).toEqual([sibling, truck]);
+  });
+});

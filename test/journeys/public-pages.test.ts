@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { addCar } from '../builders.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+const html = async (path: string) => (await world.visitor().fetch(path)).text();
+
+describe('pages without JavaScript', () => {
+  test('the home page shows the newest three cars, the steps and the house', async () => {
+    const clerk = await world.admin();
+    for (const carModel of ['Avalon', 'Camry', 'Corolla', 'Sienna']) await addCar(clerk, { carModel });
+    const page = await html('/');
+    for (const words of [
+      '2018 Toyota Sienna',
+      '2018 Toyota Corolla',
+      '2018 Toyota Camry',
+      'Mon-Fri 9am-6pm',
+      'tel:',
+      'mailto:',
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain('2018 Toyota Avalon');
+    expect(page).toContain('Sign up and get pre-approved');
+  });
+
+  test('a listing shows what the specification names', async () => {
+    await addCar(await world.admin());
+    const page = await html('/listings');
+    for (const words of [
+      '2018 Toyota Camry',
+      'One owner, quiet and clean',
+      'Full Cost',
+      '$12,500',
+      'Downpay',
+      '$1,500',
+      'Clean Title',
+      'View',
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  test('a car’s page shows all of it, with what search engines want', async () => {
+    const carID = await addCar(await world.admin());
+    const page = await html(`/listings/${carID}`);
+    for (const words of [
+      'Request Pre approval',
+      'Schedule Viewing',
+      '61,000',
+      'Clean Title',
+      'Heated seats',
+      'Drives straight',
+      `/login?redirect=%2Flistings%2F${carID}`,
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).toContain('application/ld+json');
+    expect(page).toContain(`<link rel="canonical" href="${world.url}/listings/${carID}"`);
+    expect(page).toMatch(/<title>2018 Toyota Camry[^<]*<\/title>/);
+  });
+
+  test('an empty search says so', async () => {
+    await addCar(await world.admin());
+    expect(await html('/search?carMake=Volvo')).toContain('No matching vehicles found.');
+  });
+
+  test('Spanish pages live under /es, and each page names its other language', async () => {
+    await addCar(await world.admin());
+    const page = await html('/es/listings');
+    expect(page).toContain('<html lang="es"');
+    expect(page).toContain('/es/listings/1');
+    expect(page).toMatch(
+      new RegExp(`hrefLang="en" href="${world.url}/listings"|hreflang="en" href="${world.url}/listings"`, 'i'),
+    );
+  });
+
+  test('text that clerks write is text, wherever it stands', async () => {
+    const evil = '</script><script>alert(1)</script>&\u2028';
+    const carID = await addCar(await world.admin(), { title: evil, carDes: evil, carModel: '<b>Camry' });
+    for (const path of [
+      '/',
+      '/listings',
+      `/listings/${carID}`,
+      '/search?q=%3Cscript%3Ealert(1)%3C/script%3E',
+      '/cars.rss',
+    ]) {
+      expect(await html(path)).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('a change is seen by the next reader', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    expect(await html('/listings')).toContain('$12,500');
+    await clerk.api.editCar({ carID, carPrice: 11_111 });
+    expect(await html('/listings')).toContain('$11,111');
+  });
+});
+
+describe('what machines read', () => {
+  test('the sitemap names every car in both languages', async () => {
+    const carID = await addCar(await world.admin());
+    const map = await html('/sitemap.xml');
+    expect(map).toContain(`<loc>${world.url}/listings/${carID}</loc>`);
+    expect(map).toContain(`${world.url}/es/listings/${carID}`);
+  });
+
+  test('the feed tells of new cars and robots.txt of the sitemap', async () => {
+    await addCar(await world.admin(), { carModel: 'Camry & Sons' });
+    expect(await html('/cars.rss')).toContain('2018 Toyota Camry &amp; Sons – $12,500');
+    expect(await html('/robots.txt')).toContain(`Sitemap: ${world.url}/sitemap.xml`);
+  });
+
+  test('the reference lists every call', async () => {
+    const document = (await (await world.visitor().fetch('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/car/{id}', '/api/cars/search', '/auth/signup', '/api/add-car']),
+    );
+    expect(await html('/api/docs')).toContain('/api/cars/search');
+  });
+});
+
+describe('health', () => {
+  test('the process is alive and ready', async () => {
+    const visitor = world.visitor();
+    expect(await visitor.call('GET', '/livez')).toMatchObject({ status: 200 });
+    expect(await visitor.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+});

@@ -1,0 +1,88 @@
+import { createApi, type Api } from '#contract/api.ts';
+import { endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { isRefusalCode, Refusal } from '#contract/refusals.ts';
+import { parseSearch, searchParams } from '#contract/search.ts';
+
+/** A browser's manners without a browser: keeps cookies, sends its origin, speaks the contract. */
+export type Visitor = {
+  api: Api;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The answer of a call without the contract in between: status and body. */
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  cookies: Map<string, string>;
+};
+
+export function createVisitor(origin: string): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (!headers.has('origin')) headers.set('origin', origin);
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) remember(cookies, line);
+    return response;
+  }
+
+  return {
+    cookies,
+    fetch: send,
+    async call(method, path, body) {
+      const response = await send(path, { method, ...(body !== undefined && jsonBody(body)) });
+      const answer: unknown = await response.json();
+      return { status: response.status, body: Object(answer) as Record<string, unknown> };
+    },
+    api: createApi(async (name, input) => {
+      const { path, init } = requestFor(endpoints[name], name === 'searchCars' ? searchText(input) : input);
+      const response = await send(path, init);
+      const answer: unknown = await response.json();
+      if (response.ok) return answer;
+      const refused = Object(answer) as { code?: unknown; message?: string; errors?: Record<string, string> };
+      throw new Refusal(isRefusalCode(refused.code) ? refused.code : 'unexpected', {
+        ...(refused.message !== undefined && { message: refused.message }),
+        ...(refused.errors && { errors: refused.errors }),
+      });
+    }),
+  };
+}
+
+function searchText(input: Record<string, unknown>): Record<string, unknown> {
+  const given = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(searchParams(parseSearch(given).query));
+}
+
+function requestFor(endpoint: Endpoint, input: Record<string, unknown>): { path: string; init: RequestInit } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const init: RequestInit = { method: endpoint.method };
+  if (endpoint.files) return { path, init: { ...init, body: formOf(rest) } };
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
+    return { path, init: { ...init, ...jsonBody(Object.fromEntries(rest)) } };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return { path: query === '' ? path : `${path}?${query}`, init };
+}
+
+function formOf(fields: Map<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    for (const one of Array.isArray(value) ? value : [value])
+      form.append(name, one instanceof Blob ? one : String(one));
+  }
+  return form;
+}
+
+const jsonBody = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+function remember(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';', 1);
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { createLog } from '#server/log.ts';
+import { loadSite } from '../src/site.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** The whole server behind real HTTP, on a database of its own that is emptied before each test. */
+export type World = {
+  url: string;
+  database: Database;
+  /** Someone with a cookie jar of his own. */
+  visitor(): Visitor;
+  /** A clerk who is logged in. */
+  admin(): Promise<Visitor>;
+  /** A buyer who has just signed up. */
+  buyer(details?: { email?: string; fName?: string }): Promise<Visitor>;
+  /** Does what the outbox owes until nothing is due. */
+  settle(): Promise<void>;
+  /** Moves the house's clock on. */
+  pass(milliseconds: number): void;
+  dataDirectory: string;
+};
+
+const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-world' };
+
+/** Registers the world with the test file: opened before its tests, closed after. */
+export function useWorld(environment: Record<string, string> = {}): World {
+  let app: App;
+  let database: Database;
+  let passed = 0;
+  let people = 0;
+  const world: World = {
+    url: '',
+    get database() {
+      return database;
+    },
+    dataDirectory: '',
+    visitor: () => createVisitor(world.url),
+    async admin() {
+      const clerk = world.visitor();
+      await clerk.api.logIn(adminAccount);
+      return clerk;
+    },
+    async buyer({ email = `buyer${++people}@world.test`, fName = 'Bea' } = {}) {
+      const buyer = world.visitor();
+      await buyer.api.signUp({ email, password: 'a-buyer-of-the-world', fName, lName: 'Buyer' });
+      return buyer;
+    },
+    settle: () => app.worker.settle(),
+    pass: (milliseconds) => void (passed += milliseconds),
+  };
+
+  beforeAll(async () => {
+    world.dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-world-'));
+    const port = await freePort();
+    const config = readConfig({
+      DEMO: 'off',
+      PORT: String(port),
+      DATA_DIR: world.dataDirectory,
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
+      LIMIT_SIGNUPS_PER_HOUR: '1000',
+      ...environment,
+    });
+    const log = createLog('fatal');
+    database = await openTestDatabase(log);
+    const site = await loadSite({ development: false });
+    app = await createApp({ config, log, database, ...site, clock: () => new Date(Date.now() + passed) });
+    await app.http.listen({ host: '127.0.0.1', port });
+    world.url = `http://127.0.0.1:${port}`;
+  });
+
+  beforeEach(async () => {
+    passed = 0;
+    await emptyTables(database);
+    await app.reload();
+    await app.prepare();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(world.dataDirectory, { recursive: true, force: true });
+  });
+  return world;
+}
+
+async function emptyTables(database: Database): Promise<void> {
+  const { rows } = await database.db.execute<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  await database.db.execute(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
