@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { outbox } from '#server/database/schema.ts';
+import { createLetterJob, letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { createSmtpMail } from '#server/mail/smtp.ts';
+import { promise } from '#server/outbox/promise.ts';
+import { createWorker } from '#server/outbox/worker.ts';
+import { createClock, silentLog } from '../outbox/builders.ts';
+import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+let database: Database;
+let server: MailServer;
+let mail: Mail;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  server = await startMailServer();
+  mail = createSmtpMail({ url: server.url, from: 'Reclaim Auto <yard@example.com>' });
+});
+afterEach(async () => {
+  mail.close();
+  await server.end();
+});
+
+describe('a promised letter', () => {
+  test('is received once', async () => {
+    await promiseWelcome();
+    const worker = work();
+    await worker.settle();
+    await worker.settle();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual(['ada@example.com']);
+    expect(server.received[0]?.message).toContain('Subject: Welcome, 7');
+    expect(await readPromises()).toMatchObject([{ keptAt: expect.any(Date) }]);
+  });
+
+  test('is received after a crash between the claim and the sending', async () => {
+    const clock = createClock();
+    const begun = Promise.withResolvers<void>();
+    await promiseWelcome();
+    void work(clock, { ...mail, send: () => (begun.resolve(), new Promise<never>(() => undefined)) }).settle();
+    await begun.promise;
+    clock.pass(61);
+    await work(clock).settle();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is known as the same letter after a crash between the sending and the note of it', async () => {
+    const clock = createClock();
+    const sent = Promise.withResolvers<void>();
+    await promiseWelcome();
+    const dying: Mail = {
+      ...mail,
+      async send(letter) {
+        await mail.send(letter);
+        sent.resolve();
+        return new Promise<never>(() => undefined);
+      },
+    };
+    void work(clock, dying).settle();
+    await sent.promise;
+    clock.pass(61);
+    await work(clock).settle();
+    expect(server.received).toHaveLength(2);
+    const [first, second] = server.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
+    expect(first).toMatch(/^<\d+\.\d+@example\.com>/);
+    expect(second).toBe(first);
+  });
+
+  test('waits and is sent later when the server is busy', async () => {
+    const clock = createClock();
+    server.refusals.recipient = { responseCode: 451, message: 'Try later <ada@example.com>' };
+    await promiseWelcome();
+    const worker = work(clock);
+    await worker.settle();
+    expect(await readPromises()).toMatchObject([
+      { parked: false, keptAt: null, lastError: expect.stringContaining('451') },
+    ]);
+    delete server.refusals.recipient;
+    clock.pass(60);
+    await worker.settle();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('waits and is sent later when there is no server', async () => {
+    const clock = createClock();
+    await server.end();
+    await promiseWelcome();
+    await work(clock).settle();
+    expect(await readPromises()).toMatchObject([{ parked: false, keptAt: null, attempts: 1 }]);
+    server = await startMailServer();
+    mail = createSmtpMail({ url: server.url, from: 'yard@example.com' });
+    clock.pass(60);
+    await work(clock).settle();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each(['recipient', 'message'] as const)('is parked when the server refuses the %s for good', async (what) => {
+    server.refusals[what] = { responseCode: 550, message: 'No such person <ada@example.com>' };
+    await promiseWelcome();
+    await work().settle();
+    const [parked] = await readPromises();
+    expect(parked).toMatchObject({ parked: true, attempts: 1, lastError: expect.stringContaining('550') });
+    expect(parked?.lastError).not.toContain('ada@');
+  });
+
+  test('that has become pointless is not sent', async () => {
+    await promiseWelcome();
+    await work(createClock(), mail, async () => undefined).settle();
+    expect(server.received).toEqual([]);
+    expect(await readPromises()).toMatchObject([{ keptAt: expect.any(Date) }]);
+  });
+
+  test('that nobody writes is parked', async () => {
+    await database.transaction((tx) => promise(tx, letterPromise('unheard-of', {})));
+    await work().settle();
+    expect(await readPromises()).toMatchObject([{ parked: true }]);
+  });
+});
+
+test('what people typed cannot add headers or recipients', async () => {
+  const typed = 'ada@example.com\r\nBcc: eve@example.com, eve@example.com';
+  await mail
+    .send({
+      to: typed,
+      subject: 'Hello\r\nBcc: eve@example.com',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      messageID: '<1@example.com>\r\nBcc: eve@example.com',
+      date: new Date(0),
+      replyTo: typed,
+    })
+    .catch(() => undefined);
+  for (const { to, message } of server.received) {
+    expect(to).toHaveLength(1);
+    expect(message.split('\r\n\r\n', 1)[0]).not.toMatch(/^bcc:/im);
+  }
+  await mail.send({
+    to: 'ada@example.com',
+    subject: 'Hello\r\nBcc: eve@example.com',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    messageID: '<2@example.com>',
+    date: new Date(0),
+  });
+  expect(server.received.at(-1)?.to).toEqual(['ada@example.com']);
+  expect(server.received.at(-1)?.message.split('\r\n\r\n', 1)[0]).not.toMatch(/^bcc:/im);
+});
+
+const promiseWelcome = () => database.transaction((tx) => promise(tx, letterPromise('welcome', { userID: 7 })));
+
+const welcome: WriteLetter = async ({ userID }) => ({
+  to: 'ada@example.com',
+  subject: `Welcome, ${String(userID)}`,
+  text: 'Welcome.',
+  html: '<p>Welcome.</p>',
+});
+
+function work(clock = createClock(), by = mail, write = welcome) {
+  const job = createLetterJob({ mail: by, letters: { welcome: write }, domain: 'example.com' });
+  return createWorker({ database, jobs: { 'send-letter': job }, log: silentLog, clock: clock.now });
+}
+
+const readPromises = () => database.db.select().from(outbox).orderBy(outbox.promiseID);
