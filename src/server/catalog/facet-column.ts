@@ -63,4 +63,4 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return best?.[0] ?? '';
 }
 
-const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+export const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

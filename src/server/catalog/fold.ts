@@ -9,6 +9,14 @@ export function wordsOf(text: string): string[] {
     .map(stem);
 }
 
+/** The words of a text as someone typed it, in their order. */
+export function wordsTyped(text: string): string[] {
+  return plain(text)
+    .split(notWord)
+    .filter((word) => word !== '')
+    .map(stem);
+}
+
 /** A name as one key: `Mercedes-Benz`, `mercedes benz` and `MERCEDESBENZ` are the same. */
 export function keyOf(name: string): string {
   const key = plain(name).replace(notWord, '');

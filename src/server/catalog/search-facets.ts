@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '#contract/search-answer.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { countBits, listBits } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { inOrder } from './facet-column.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { keyOf } from './fold.ts';
 import type { CatalogIndex } from './index-builder.ts';
@@ -60,16 +60,14 @@ function costOf(column: FacetColumn, size: number): number {
 
 /** Most cars first, then by name; what was chosen stays in the list, with no cars too, so that it can be taken off. */
 function mostFirst(column: FacetColumn, counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
-  const keys = new Set(chosen.map(keyOf));
-  const kept = new Set([...keys].map((key) => column.codeOf.get(key)));
+  const kept = new Set(chosen.map((value) => column.codeOf.get(keyOf(value))));
   const values: FacetValue[] = [];
   for (const [code, { value }] of column.values.entries()) {
     const count = counts[code] ?? 0;
     if (count > 0 || kept.has(code)) values.push({ value, count });
   }
-  values.sort((one, other) => other.count - one.count);
-  const unknown = chosen.filter((value) => !column.codeOf.has(keyOf(value)));
-  return [...values, ...unknown.map((value) => ({ value, count: 0 }))];
+  for (const value of chosen) if (!column.codeOf.has(keyOf(value))) values.push({ value, count: 0 });
+  return values.sort((one, other) => other.count - one.count || inOrder(one.value, other.value));
 }
 
 function inTurn(column: FacetColumn, counts: Uint32Array): FacetValue[] {

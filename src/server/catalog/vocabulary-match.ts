@@ -19,6 +19,11 @@ export function termsFor(vocabulary: Vocabulary, word: string, isLast: boolean):
   return beginning.length > 0 ? beginning : termsNear(vocabulary, word);
 }
 
+/** Whether some word begins so. */
+export function beginsTerm({ terms }: Vocabulary, beginning: string): boolean {
+  return terms[firstNotBefore(terms, beginning)]?.startsWith(beginning) ?? false;
+}
+
 function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], size: number): Bits[] {
   const tiers = vocabulary.tiers.map((postings) => {
     const bits = bitsFor(size);
@@ -36,16 +41,20 @@ function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], size: n
 }
 
 function termsBeginningWith({ terms }: Vocabulary, beginning: string): number[] {
+  const found: number[] = [];
+  for (let id = firstNotBefore(terms, beginning); terms[id]?.startsWith(beginning); id++) found.push(id);
+  return found;
+}
+
+function firstNotBefore(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((terms[middle] ?? '') < beginning) low = middle + 1;
+    if ((terms[middle] ?? '') < word) low = middle + 1;
     else high = middle;
   }
-  const found: number[] = [];
-  for (let id = low; terms[id]?.startsWith(beginning); id++) found.push(id);
-  return found;
+  return low;
 }
 
 function termsNear({ terms, letters }: Vocabulary, word: string): number[] {

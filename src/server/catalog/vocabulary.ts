@@ -3,6 +3,7 @@ import { lettersOf } from './edit-distance.ts';
 import { wordsOf } from './fold.ts';
 import { postingOf } from './posting.ts';
 import type { Posting } from './posting.ts';
+import { stopWords } from './stop-words.ts';
 
 /** Every word that stands somewhere in a car's text, and the cars where it does, by how telling the place is. */
 export type Vocabulary = {
@@ -28,7 +29,7 @@ export function createVocabularyBuilder(): VocabularyBuilder {
   return {
     add(car, place) {
       for (const [tier, textOf] of textTiers.entries()) {
-        for (const word of wordsOf(textOf(car))) note(entries, word, tier, place);
+        for (const word of wordsOf(textOf(car))) if (!stopWords.has(word)) note(entries, word, tier, place);
       }
     },
     finish(size) {

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { bodyTypes, fuelTypes } from '#contract/car-terms.ts';
+import type { Car } from '#contract/car.ts';
+import { yard } from '#server/demo/yard.ts';
+
+/** A car of which the test states only what matters. */
+export function car(parts: Partial<Car> = {}): Car {
+  return {
+    carID: 1,
+    carMake: 'Toyota',
+    carModel: 'Camry',
+    carYear: 2018,
+    carDes: '',
+    carEngine: '',
+    carTransmission: '8-speed automatic',
+    carDrivetrain: 'FWD',
+    fuelType: 'gasoline',
+    carBodyType: 'sedan',
+    carPrice: 14_000,
+    carMileage: 52_000,
+    title: '',
+    carDownpay: 1000,
+    features: '',
+    imageUrls: '',
+    imageUrl: '',
+    status: 'active',
+    inquiryCount: 0,
+    images: [],
+    imagesPending: 0,
+    vin: '',
+    monthly: 290,
+    outTheDoor: 15_500,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    updatedAt: '2026-01-02T03:04:05.000Z',
+    ...parts,
+  };
+}
+
+/** The demo yard as the public sees it. */
+export const yardCars: Car[] = yard.map(({ stockNumber: _stock, colour: _colour, condition: _condition, look: _look, features, ...rest }, index) =>
+  car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
+);
+
+const names: readonly [string, readonly string[]][] = [
+  ['Toyota', ['Camry', 'RAV4', 'Corolla']],
+  ['Ford', ['F-150', 'F150', 'Focus', 'Mustang GT']],
+  ['Mazda', ['3', 'CX-5']],
+  ['Mercedes-Benz', ['C 300', 'Sprinter']],
+  ['mercedes benz', ['C300']],
+  ['Ram', ['1500', '2500']],
+  ['Honda', ['CR-V', 'Civic']],
+];
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 6 });
+
+/** Cars that are much alike, so that ties, shared values and missing ones come often. */
+export const anyCar: fc.Arbitrary<Car> = fc
+  .record({
+    name: fc.constantFrom(...names.flatMap(([carMake, models]) => models.map((carModel) => ({ carMake, carModel })))),
+    carYear: fc.integer({ min: 1985, max: 2027 }),
+    carPrice: maybe(fc.oneof(fc.integer({ min: 0, max: 40 }).map((thousands) => thousands * 1000), fc.integer({ min: 0, max: 12_000_000 }).map((cents) => cents / 100))),
+    carMileage: maybe(fc.oneof(fc.integer({ min: 0, max: 30 }).map((steps) => steps * 5000), fc.integer({ min: 0, max: 250_000 }))),
+    monthly: maybe(fc.integer({ min: 90, max: 1200 })),
+    fuelType: maybe(fc.constantFrom(...fuelTypes)),
+    carBodyType: maybe(fc.constantFrom(...bodyTypes)),
+    carTransmission: fc.constantFrom('8-speed automatic', '6-speed manual', 'CVT', 'automatic', ''),
+    carDrivetrain: fc.constantFrom('FWD', 'fwd', 'AWD', '4WD', ''),
+    title: fc.constantFrom('Red and clean', 'One owner', 'Ruby leather', ''),
+    features: fc.constantFrom('Heated seats,Sunroof', 'Leather seats', 'Tow hitch, red stripes', ''),
+    carDes: fc.constantFrom('Leather shows wear. Sunroof leaks.', 'Red like a fire truck; a toy for someone.', 'Clean.', ''),
+  })
+  .map(({ name, ...rest }) => car({ ...name, ...rest }));
+
+export const anyYard = (maxLength: number) => fc.array(anyCar, { maxLength }).map((cars) => cars.map((one, index) => ({ ...one, carID: index + 1 })));
