@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
-import type { Database } from '#server/database/database.ts';
+import { Pool } from 'pg';
+import type { Database, Log } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { OUR_MIGRATIONS } from '#server/database/open.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
 
 /** The embedded database with its tables, in memory: loaded from files prepared once, as a first start takes seconds. */
-export async function openMemoryDatabase(): Promise<Database> {
-  return openEmbedded({ dump: await preparedFiles(), migrations: OUR_MIGRATIONS, log: silence });
+export async function openMemoryDatabase(log: Log = silence): Promise<Database> {
+  return openEmbedded({ dump: await preparedFiles(), migrations: OUR_MIGRATIONS, log });
 }
 
 export const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -24,7 +24,7 @@ async function preparedFiles(): Promise<Uint8Array> {
 
 async function prepare(file: URL): Promise<Uint8Array> {
   const engine = await PGlite.create();
-  const pool = new pg.Pool(createPgConfig(engine));
+  const pool = new Pool(createPgConfig(engine));
   await migrate(pool, { folder: OUR_MIGRATIONS, log: silence });
   await pool.end();
   const files = new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer());

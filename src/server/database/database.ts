@@ -12,14 +12,18 @@ export type Database = {
   /** For reads and single statements. Refused inside `transaction`, where only the handle given there may be used. */
   readonly db: Db;
   /** Commits when `work` resolves, rolls back when it throws. `work` may run again after a conflict with another transaction. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** `onReconnect` says that notifications may have been missed. Resolves to the function that ends the subscription. */
-  listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  readonly listen: (
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ) => Promise<() => Promise<void>>;
   /** Throws one clear sentence when the database cannot serve. */
-  check(): Promise<void>;
+  readonly check: () => Promise<void>;
   /** False while writes are refused because the disk is nearly full. */
   readonly writable: () => boolean;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type Log = Pick<ProcessLog, 'info' | 'warn' | 'error'>;

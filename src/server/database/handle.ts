@@ -8,11 +8,11 @@ import * as schema from './schema.ts';
 
 export type Handle = {
   readonly db: Db;
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Runs `callback` as if no transaction surrounded it. */
-  outside(callback: () => void): void;
+  readonly outside: (callback: () => void) => void;
   /** Refuses new work, waits for what was accepted, then closes the connections. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Statements and transactions over a pool of connections; the same for both drivers. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import type { Database, Log } from './database.ts';
 import { createSubscriptions, type Subscription } from './subscriptions.ts';
 
-type Needs = { connect: () => pg.Client; outside: (callback: () => void) => void; log: Log };
+type Needs = { connect: () => Client; outside: (callback: () => void) => void; log: Log };
 
 /** One connection of its own for all channels; a lost one is replaced for as long as somebody listens. */
 export function createListener({ connect, outside, log }: Needs): {
@@ -12,7 +12,7 @@ export function createListener({ connect, outside, log }: Needs): {
 } {
   const subscriptions = createSubscriptions();
   const closed = new AbortController();
-  let current: Promise<pg.Client> | undefined;
+  let current: Promise<Client> | undefined;
 
   return {
     async listen(channel, onMessage, onReconnect) {
@@ -20,7 +20,7 @@ export function createListener({ connect, outside, log }: Needs): {
       subscriptions.add(channel, subscription);
       try {
         const client = await (current ??= firstConnection());
-        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+        await client.query(`LISTEN ${escapeIdentifier(channel)}`);
       } catch (error) {
         subscriptions.remove(channel, subscription);
         throw error;
@@ -28,7 +28,7 @@ export function createListener({ connect, outside, log }: Needs): {
       return async () => {
         if (!subscriptions.remove(channel, subscription) || closed.signal.aborted) return;
         const client = await current;
-        await client?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+        await client?.query(`UNLISTEN ${escapeIdentifier(channel)}`);
       };
     },
 
@@ -39,7 +39,7 @@ export function createListener({ connect, outside, log }: Needs): {
     },
   };
 
-  async function firstConnection(): Promise<pg.Client> {
+  async function firstConnection(): Promise<Client> {
     try {
       return await connectAndListen();
     } catch (error) {
@@ -48,13 +48,13 @@ export function createListener({ connect, outside, log }: Needs): {
     }
   }
 
-  async function connectAndListen(): Promise<pg.Client> {
+  async function connectAndListen(): Promise<Client> {
     const client = connect();
     client.on('error', () => undefined);
     client.on('notification', (message) => outside(() => subscriptions.deliver(message)));
     try {
       await client.connect();
-      for (const channel of subscriptions.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of subscriptions.channels()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
     } catch (error) {
       await client.end();
       throw error;
@@ -68,14 +68,14 @@ export function createListener({ connect, outside, log }: Needs): {
     return client;
   }
 
-  async function reconnect(): Promise<pg.Client> {
+  async function reconnect(): Promise<Client> {
     log.warn({}, 'connection for notifications lost');
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       await pause(wait, undefined, { signal: closed.signal });
       try {
         const client = await connectAndListen();
         log.info({}, 'connection for notifications restored');
-        outside(subscriptions.announceReconnect);
+        outside(() => subscriptions.announceReconnect());
         return client;
       } catch (error) {
         log.warn({ err: error, wait }, 'connection for notifications still lost');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { checkAnswers } from './check.ts';
 import type { Database, Log } from './database.ts';
 import { createHandle } from './handle.ts';
@@ -21,7 +21,7 @@ export async function openPostgres({
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   };
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: 10,
     statement_timeout: 15_000,
@@ -33,7 +33,7 @@ export async function openPostgres({
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const handle = createHandle(pool);
-  const listener = createListener({ connect: () => new pg.Client(connection), outside: handle.outside, log });
+  const listener = createListener({ connect: () => new Client(connection), outside: handle.outside, log });
   try {
     await migrate(pool, { folder: migrations, log });
   } catch (error) {

@@ -1,11 +1,12 @@
 import { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
 import { joined } from './bytes.ts';
-import { startEngine, type Engine, type EngineFiles } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { SpaceGuard } from './space-guard.ts';
 import { createStatementReader, refusalQuery, transactionIsOpen } from './wire.ts';
 
 type Needs = {
-  files: EngineFiles;
+  start: (onLost: (error: Error) => void) => Promise<Engine>;
   guard: SpaceGuard;
   queryDeadlineMs: number;
   idleTransactionMs: number;
@@ -26,19 +27,7 @@ export class EngineConnection extends Duplex {
   }
 
   connect(): this {
-    const { files, onLost } = this.#needs;
-    startEngine(files, (error) => {
-      if (this.destroyed) return;
-      this.destroy(error);
-      onLost(error);
-    }).then(
-      (engine) => {
-        this.#engine = engine;
-        if (this.destroyed) engine.kill();
-        else this.emit('connect');
-      },
-      (error: Error) => this.destroy(error),
-    );
+    void this.#open();
     return this;
   }
 
@@ -66,22 +55,35 @@ export class EngineConnection extends Duplex {
     // Answers are pushed as they come: one request is under way at most.
   }
 
-  override _final(done: (error?: Error) => void): void {
-    clearTimeout(this.#patience);
-    const closed = this.#engine?.close() ?? Promise.resolve();
-    closed.then(
-      () => {
-        this.push(null);
-        done();
-      },
-      (error: Error) => done(error),
-    );
+  override _final(done: (error?: Error | null) => void): void {
+    callbackify(() => this.#leave())(done);
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     clearTimeout(this.#patience);
     this.#engine?.kill();
     done(error);
+  }
+
+  async #open(): Promise<void> {
+    const { start, onLost } = this.#needs;
+    try {
+      this.#engine = await start((error) => {
+        if (this.destroyed) return;
+        this.destroy(error);
+        onLost(error);
+      });
+      if (this.destroyed) this.#engine.kill();
+      else this.emit('connect');
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async #leave(): Promise<void> {
+    clearTimeout(this.#patience);
+    await this.#engine?.close();
+    this.push(null);
   }
 
   #takeRequest(): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import pg from 'pg';
+import { callbackify } from 'node:util';
+import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { checkAnswers } from '../check.ts';
 import type { Database, Log } from '../database.ts';
 import { createHandle } from '../handle.ts';
@@ -8,6 +9,7 @@ import { migrate } from '../migrate.ts';
 import { createSubscriptions, type Subscription } from '../subscriptions.ts';
 import { EngineConnection } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { createEngineStarter } from './engine.ts';
 import { createSpaceGuard, type SpaceGuardOptions } from './space-guard.ts';
 
 export type EmbeddedOptions = SpaceGuardOptions & {
@@ -34,18 +36,18 @@ export async function openEmbedded({
   const lock = directory === undefined ? undefined : await lockDirectory(directory);
   const guard = createSpaceGuard({ directory, ...space });
   const subscriptions = createSubscriptions();
-  const files = directory === undefined ? { dump } : { directory: join(directory, 'files') };
+  const start = createEngineStarter(directory === undefined ? { dump } : { directory: join(directory, 'files') });
   let sessions = 0;
   let latest: EngineConnection | undefined;
 
   // The engine has one session: a pool of one is the queue in front of it, and replaces it when it is lost.
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...ADDRESS,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     stream: connect,
-    onConnect: prepareSession,
+    verify: callbackify(prepareSession),
   });
   pool.on('error', () => undefined);
   const handle = createHandle(pool);
@@ -70,39 +72,43 @@ export async function openEmbedded({
   };
 
   function connect(): EngineConnection {
-    latest = new EngineConnection({ files, guard, queryDeadlineMs, idleTransactionMs, onLost: replaceEngine });
+    latest = new EngineConnection({ start, guard, queryDeadlineMs, idleTransactionMs, onLost: replaceEngine });
     return latest;
   }
 
-  async function prepareSession(client: pg.ClientBase): Promise<void> {
+  async function prepareSession(client: ClientBase): Promise<void> {
     client.on('error', () => undefined);
     client.on('notification', (message) => handle.outside(() => subscriptions.deliver(message)));
-    for (const channel of subscriptions.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    for (const channel of subscriptions.channels()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
     sessions += 1;
-    if (sessions > 1) handle.outside(subscriptions.announceReconnect);
+    if (sessions > 1) handle.outside(() => subscriptions.announceReconnect());
   }
 
   function replaceEngine(error: Error): void {
     log.error({ err: error }, 'database engine lost');
-    handle.outside(() => {
-      pool.query('SELECT 1').then(
-        () => log.info({}, 'database engine replaced'),
-        (cause: unknown) => log.error({ err: cause }, 'database engine could not be replaced'),
-      );
-    });
+    handle.outside(() => void reconnect());
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await pool.query('SELECT 1');
+      log.info({}, 'database engine replaced');
+    } catch (error) {
+      log.error({ err: error }, 'database engine could not be replaced');
+    }
   }
 
   async function listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void) {
     const subscription: Subscription = { onMessage, onReconnect };
     subscriptions.add(channel, subscription);
     try {
-      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await pool.query(`LISTEN ${escapeIdentifier(channel)}`);
     } catch (error) {
       subscriptions.remove(channel, subscription);
       throw error;
     }
     return async () => {
-      if (subscriptions.remove(channel, subscription)) await pool.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      if (subscriptions.remove(channel, subscription)) await pool.query(`UNLISTEN ${escapeIdentifier(channel)}`);
     };
   }
 

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { joined } from './bytes.ts';
 import { createFiles } from './first-files.ts';
+import { keepInOrder } from './upkeep.ts';
 import { START_PARAMETERS } from './settings.ts';
 import { SyncedFiles } from './synced-files.ts';
 
@@ -15,6 +16,7 @@ const engine = await open();
 parentPort?.on('message', (ask: Ask) => {
   void (ask.kind === 'request' ? answer(ask.bytes) : close());
 });
+keepInOrder(engine, die);
 post({ kind: 'ready' });
 
 async function open(): Promise<PGlite> {
@@ -33,7 +35,7 @@ async function answer(request: Uint8Array): Promise<void> {
     onRawData: (bytes) => pieces.push(bytes.slice()),
   });
   const bytes = joined(pieces);
-  parentPort?.postMessage({ kind: 'answer', bytes } satisfies Answer, [bytes.buffer]);
+  post({ kind: 'answer', bytes }, [bytes.buffer]);
 }
 
 async function close(): Promise<void> {
@@ -53,6 +55,6 @@ function die(sentence: string): never {
   process.exit(1);
 }
 
-function post(answer: Answer): void {
-  parentPort?.postMessage(answer);
+function post(answer: Answer, handedOver: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(answer, handedOver);
 }

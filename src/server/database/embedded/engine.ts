@@ -2,8 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { QueryTimeout } from '../errors.ts';
 import type { Answer, Ask, EngineFiles } from './engine-thread.ts';
 
-export type { EngineFiles } from './engine-thread.ts';
-
 /** One PGlite in its own thread, so that no SQL is ever waited for on the event loop. */
 export type Engine = {
   /** Asked one request at a time: the wire protocol has no more under way. */
@@ -16,11 +14,19 @@ export type Engine = {
   fail(sentence: string): void;
 };
 
-/** `onLost` is told when the thread ends without having been asked to. */
-export function startEngine(files: EngineFiles, onLost: (error: Error) => void): Promise<Engine> {
-  const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: files, name: 'database' });
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  let deliver: (answer: Uint8Array) => void = () => undefined;
+/** Starts engines on the same files, one after another: never is one begun before the last one's thread has ended. */
+export function createEngineStarter(files: EngineFiles) {
+  let lastEnded: Promise<void> = Promise.resolve();
+  return async function start(onLost: (error: Error) => void): Promise<Engine> {
+    await lastEnded;
+    const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: files, name: 'database' });
+    lastEnded = new Promise((resolve) => thread.once('exit', () => resolve()));
+    return startEngine(thread, lastEnded, onLost);
+  };
+}
+
+function startEngine(thread: Worker, ended: Promise<void>, onLost: (error: Error) => void): Promise<Engine> {
+  let deliver: ((answer: Uint8Array) => void) | undefined;
   let ending = false;
 
   const engine: Engine = {
@@ -39,24 +45,23 @@ export function startEngine(files: EngineFiles, onLost: (error: Error) => void):
       ending = true;
       void thread.terminate();
     },
-    fail(sentence) {
-      lose(new QueryTimeout(sentence));
-    },
+    fail: (sentence) => lose(new QueryTimeout(sentence)),
   };
 
   return new Promise((resolve, reject) => {
-    let reason = new Error('The database engine stopped unexpectedly.');
+    let reason = 'it stopped unexpectedly';
     thread.on('message', (answer: Answer) => {
       if (answer.kind === 'ready') resolve(engine);
-      else if (answer.kind === 'answer') deliver(answer.bytes);
-      else reason = new Error(`The database engine failed: ${answer.sentence}`);
+      else if (answer.kind === 'answer') deliver?.(answer.bytes);
+      else reason = answer.sentence;
     });
     thread.on('error', (error) => {
-      reason = new Error('The database engine failed.', { cause: error });
+      reason = error instanceof Error ? error.message : String(error);
     });
     thread.once('exit', () => {
-      reject(reason);
-      lose(reason);
+      const error = new Error(`The database engine failed: ${reason}.`);
+      reject(error);
+      lose(error);
     });
   });
 

@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 export const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // The one method that reaches the file system layer; the default, fdatasync, ends in an empty function.
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=32MB'],
+  '--wal_sync_method=fsync',
+  '--shared_buffers=32MB',
   // Nobody reads this log but the watch for fatal errors, and statements may carry people's data.
-  ...['-c', 'log_min_messages=fatal'],
-  ...['-c', 'log_min_error_statement=panic'],
+  '--log_min_messages=fatal',
+  '--log_min_error_statement=panic',
 ];
