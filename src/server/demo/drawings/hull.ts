@@ -29,7 +29,7 @@ export function shapeHull(plan: Blueprint, look: Look): Hull {
   const stretch = look.length ?? 1;
   const rise = look.height ?? 1;
   const lift = look.lift ?? 0;
-  const profile = followPath(plan.profile, 3);
+  const profile = followPath(plan.profile, 1);
   const peak = profile.reduce((best, point, index) => (point[1] > (profile[best]?.[1] ?? 0) ? index : best), 0);
   const top = profile[peak]?.[1] ?? 0;
   const length = Math.max(...profile.map((point) => point[0]));
@@ -120,8 +120,8 @@ function tabulated(curve: (z: number) => number, top: number): (z: number) => nu
   };
 }
 
-const tallestLevel = 2.6;
-const longestSlope = 9;
+const tallestLevel = 1.7;
+const longestSlope = 4.5;
 
 /** Close together where hood, deck or roof lie flat, far apart where the body stands upright. */
 function spreadLevels(climbs: readonly (readonly Point[])[]): number[] {

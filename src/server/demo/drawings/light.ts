@@ -15,17 +15,20 @@ export type Light = {
   shade: Colour;
 };
 
+/** Past this angle the lacquer mirrors no more: the outline of a drawn car should keep its colour. */
+const steepest = 0.22;
+
 export function shadePaint(lacquer: Lacquer, normal: Vec, toEye: Vec, height: number, light: Light): Colour {
   const towards = Math.max(0, dot(normal, toEye));
   const mirrored = subtract(scale(normal, 2 * dot(normal, toEye)), toEye);
   const sunlit = Math.max(0, dot(normal, light.sun));
   const openness = 0.5 + 0.5 * normal[2];
-  const nearGround = 0.62 + 0.38 * smoothstep(18, 75, height);
+  const nearGround = 0.74 + 0.26 * smoothstep(18, 70, height);
   const ambient = dim(blend(light.shade, blend(light.horizon, light.zenith, 0.35), openness), nearGround);
   const flake = 1 + lacquer.flake * (towards ** 2 - 0.35);
-  const form = 0.8 + 0.34 * smoothstep(-0.3, 0.5, normal[2]);
+  const form = 0.84 + 0.28 * smoothstep(-0.35, 0.5, normal[2]);
   const diffuse = times(dim(lacquer.base, flake * form), sum(dim(ambient, 0.72), dim(light.sunColour, 0.52 * sunlit)));
-  const gloss = 0.09 + 0.91 * (1 - towards) ** 4;
+  const gloss = 0.09 + 0.91 * (1 - Math.max(steepest, towards)) ** 4;
   const coat = gloss * 0.7;
   const glint = 0.5 * Math.max(0, dot(normalize(mirrored), light.sun)) ** 42;
   return sum(blend(diffuse, mirror(mirrored, light), coat), dim(light.sunColour, glint));

@@ -12,7 +12,7 @@ export const noonLot: Place = {
     horizon: colour('#f6f1e6'),
     skyline: colour('#6d7069'),
     ground: colour('#98938a'),
-    shade: colour('#63615f'),
+    shade: colour('#85807a'),
   },
   backdrop: (camera) => {
     const h = camera.horizon;

@@ -13,7 +13,7 @@ import { drawNose } from '../parts/nose.ts';
 import { drawShadow, drawUnderside } from '../parts/shadow.ts';
 import { drawTail } from '../parts/tail.ts';
 import { places } from '../scenes/places.ts';
-import { paintSkin, type Patch } from '../skin.ts';
+import { paintSkin } from '../skin.ts';
 import { picture } from '../svg.ts';
 
 const blackRoof: Lacquer = { base: colour('#17191c'), flake: 0.05 };
@@ -28,7 +28,7 @@ export function drawExterior(look: Look, scene: Scene, from: Standpoint): string
   const easel: Easel = { plan, look, hull, camera, light: place.light };
   const roofFrom = hull.world(0, 0, hull.top * 0.93)[2];
   const coat = lacquers[look.paint];
-  const paintAt = (patch: Patch): Lacquer => (look.twoTone && patch.centre[2] > roofFrom ? blackRoof : coat);
+  const paintAt = (spot: Vec): Lacquer => (look.twoTone && spot[2] > roofFrom ? blackRoof : coat);
   return picture(
     place.backdrop(camera) +
       drawShadow(easel, place.shadow) +
@@ -56,6 +56,6 @@ function boxAround(hull: Hull, width: number): Vec[] {
 
 /** Long cars fill more of the picture, though less than their length asks for. */
 function widthOnPicture(hull: Hull, from: Standpoint): number {
-  const usual = Math.abs(from.turn) < 20 ? 1330 : 1220;
+  const usual = Math.abs(from.turn) < 20 ? 1380 : 1300;
   return usual * (hull.length / 480) ** 0.35;
 }
