@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Log } from '#server/log.ts';
-
-const migrations = new URL('../src/server/database/migrations/', import.meta.url);
+import { openMemoryDatabase } from './database/memory-database.ts';
 
 /** A fresh database: in memory, or on the PostgreSQL server named by TEST_DATABASE_URL under a name of its own. */
 export async function openTestDatabase(log: Log): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? openOnServer(server, log) : openEmbedded({ migrations, log });
+  return server ? openOnServer(server, log) : openMemoryDatabase(log);
 }
 
 async function openOnServer(server: string, log: Log): Promise<Database> {

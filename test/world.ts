@@ -53,7 +53,10 @@ export function useWorld(environment: Record<string, string> = {}): World {
       await buyer.api.signUp({ email, password: 'a-buyer-of-the-world', fName, lName: 'Buyer' });
       return buyer;
     },
-    settle: () => app.worker.settle(),
+    async settle() {
+      await app.worker.settle();
+      await app.reload();
+    },
     pass: (milliseconds) => void (passed += milliseconds),
   };
 

@@ -54,6 +54,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Told by its shape: the built pages carry a copy of this class that `instanceof` would not know. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && isRefusalCode(Reflect.get(error, 'code'));
+}
+
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(refusals, code);
 }

@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
 import { prepareHouse } from './first-start.ts';
-import { serveApi } from './http/api.ts';
+import { refuseUnknownCalls, serveApi } from './http/api.ts';
 import { anonymousAsk } from './http/ask.ts';
 import { createGuards } from './http/guards.ts';
 import { createHandlers } from './http/handlers.ts';
@@ -125,6 +125,7 @@ export async function createApp(options: {
     readForm: createFormReader(temporaryDirectory),
   });
   serveReference(http, { dealer, publicAnswers });
+  refuseUnknownCalls(http);
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
   serveMedia(http, spaces.publicSpace);
   servePages(http, {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
 import { toCard } from './card.ts';
@@ -48,7 +48,7 @@ async function findCars(given: LoaderFunctionArgs) {
 /** A car without its likes is still worth showing. */
 async function similarCards(api: Api, id: string) {
   const cars = await api.similarCars({ id }).catch((error: unknown) => {
-    if (error instanceof Refusal) return [];
+    if (isRefusal(error)) return [];
     throw error;
   });
   return cars.map(toCard);
@@ -56,7 +56,7 @@ async function similarCards(api: Api, id: string) {
 
 /** A refusal keeps its status, so that a missing car is a real 404. */
 function refuse(error: unknown): never {
-  if (error instanceof Refusal) throw data(error.code, { status: error.status });
+  if (isRefusal(error)) throw data(error.code, { status: error.status });
   throw error;
 }
 

@@ -1,9 +1,9 @@
-import { Refusal, refusals, type FieldErrors } from '#contract/refusals.ts';
+import { isRefusal, refusals, type FieldErrors } from '#contract/refusals.ts';
 import type { Words } from './words/index.ts';
 
 /** What went wrong, in the language of the page; `otherwise` where the server said nothing. A bug is told without its details. */
 export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors.problem): string {
-  if (!(error instanceof Refusal)) {
+  if (!isRefusal(error)) {
     reportError(error);
     return otherwise;
   }
@@ -14,7 +14,7 @@ export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors
 
 /** The sentences for the fields that were refused. */
 export function fieldErrorsOf(error: unknown, { errors }: Words): FieldErrors {
-  if (!(error instanceof Refusal)) return {};
+  if (!isRefusal(error)) return {};
   const told = Object.entries(error.errors ?? {}).map(([field, sentence]) => [field, sayField(sentence, errors)]);
   return Object.fromEntries(told);
 }

@@ -42,6 +42,13 @@ export function serveApi(
   }
 }
 
+/** Other addresses under /api/ are answered as calls are, not with a page. */
+export function refuseUnknownCalls(http: FastifyInstance): void {
+  http.all('/api/*', () => {
+    throw new Refusal('not-found');
+  });
+}
+
 const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
 function pathInput(request: FastifyRequest): Record<string, unknown> {

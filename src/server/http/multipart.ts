@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileKind, FileLimit } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { bytesToSniff, sniffKind } from '#server/storage/sniff.ts';
 import type { Upload } from '#server/storage/upload.ts';
 
@@ -25,12 +25,18 @@ export function createFormReader(temporaryDirectory: string): ReadForm {
     const folder = join(temporaryDirectory, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      const { fields, files } = await readParts(request, limits, folder);
+      const { fields, files } = await readParts(request, limits, folder).catch(explain);
       return await use(fields, files);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   };
+}
+
+/** A form that breaks off or makes no sense is the sender's mistake; a disk that fails is ours and keeps its own error. */
+function explain(error: unknown): never {
+  const isOurs = error instanceof Error && ('statusCode' in error || 'errno' in error || isRefusal(error));
+  throw isOurs ? error : new Refusal('malformed-request', { message: 'The form could not be read to its end.' });
 }
 
 const fieldBytes = 64 * 1024;
