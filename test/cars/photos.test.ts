@@ -1,7 +1,8 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { widthsOf } from '#contract/renditions.ts';
+import { createDarkroom } from '#server/cars/darkroom.ts';
 import type { Database } from '#server/database/database.ts';
 import { outbox, photos } from '#server/database/schema.ts';
 import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
@@ -122,6 +123,20 @@ describe('a picture that cannot be shown', () => {
   });
 });
 
+test('a picture that ends the darkroom is tried three times', async () => {
+  await yard.close();
+  yard = await openYard(database, createDarkroom({ limitBytes: 1 }));
+  await yard.cars.add(aCorolla, await uploads(100));
+  await yard.worker.settle();
+  expect(await database.db.select({ state: photos.state }).from(photos)).toEqual([{ state: 'waiting' }]);
+  for (let attempt = 2; attempt <= 3; attempt++) {
+    yard.clock.pass(60 * 60);
+    await yard.worker.settle();
+  }
+  expect(await database.db.select({ state: photos.state }).from(photos)).toEqual([{ state: 'failed' }]);
+  expect(await database.db.select({ parked: outbox.parked }).from(outbox)).toEqual([{ parked: true }]);
+});
+
 describe('what is refused leaves nothing behind:', () => {
   test('more than twenty photos at once', async () => {
     const upload = await yard.upload(picture().jpeg().toBuffer());
@@ -185,10 +200,10 @@ describe('deleting a car', () => {
 
   test('while its renditions are being made leaves no files', async () => {
     const carID = await yard.cars.add(aCorolla, await uploads(100));
-    const save = yard.spaces.publicSpace.save;
+    const save = yard.spaces.publicSpace.save.bind(yard.spaces.publicSpace);
     yard.spaces.publicSpace.save = async (...file) => {
       await save(...file);
-      if (carID !== undefined) await yard.cars.delete(carID).catch(() => undefined);
+      await yard.cars.delete(carID).catch(() => undefined);
     };
     await yard.worker.settle();
     expect([...(await yard.listPublic()), ...(await yard.listPrivate())]).toEqual([]);
@@ -197,7 +212,7 @@ describe('deleting a car', () => {
 
 test('a worker killed in the middle leaves work that the next one ends with the same files', async () => {
   const carID = await yard.cars.add(aCorolla, await uploads(700));
-  const save = yard.spaces.publicSpace.save;
+  const save = yard.spaces.publicSpace.save.bind(yard.spaces.publicSpace);
   let saved = 0;
   const died = Promise.withResolvers<void>();
   yard.spaces.publicSpace.save = async (...file) => {
@@ -231,5 +246,5 @@ const readCar = async (carID: number) => (await yard.store.readMany([carID]))[0]
 
 async function readPublic(key: string): Promise<Buffer> {
   const stored = await yard.spaces.publicSpace.open(key);
-  return Buffer.from(await text(stored!.stream.setEncoding('latin1')), 'latin1');
+  return buffer(stored!.stream);
 }

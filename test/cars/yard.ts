@@ -19,11 +19,10 @@ import { createClock, silentLog } from '../outbox/builders.ts';
 export const terms = { apr: 12.9, months: 48, taxRate: 6.25, titleFee: 33, documentFee: 150 };
 
 /** A yard with everything that cars and their photos need, on a disk of its own. */
-export async function openYard(database: Database) {
+export async function openYard(database: Database, darkroom = createDarkroom()) {
   const directory = await mkdtemp(join(tmpdir(), 'yard-'));
   const clock = createClock();
   const spaces = createStorage({ directory });
-  const darkroom = createDarkroom();
   const photos = createPhotos({ privateSpace: spaces.privateSpace, clock: clock.now, log: silentLog });
   const jobs = {
     'make-renditions': createRenditionsJob({ database, spaces, darkroom }),

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 type Reply = { responseCode: number; message: string };
@@ -12,10 +11,13 @@ export async function startMailServer() {
     logger: false,
     onRcptTo: (_address, _session, callback) => callback(asError(refusals.recipient)),
     onData(stream, session, callback) {
-      void text(stream).then((message) => {
-        if (refusals.message === undefined)
-          received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), message });
-        return callback(asError(refusals.message));
+      stream.setEncoding('utf8');
+      let message = '';
+      stream.on('data', (part) => void (message += part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        if (refusals.message === undefined) received.push({ to, message });
+        callback(asError(refusals.message));
       });
     },
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { silentLog } from './builders.ts';
@@ -44,7 +44,7 @@ function closingWith(database: Database, cleanUp: () => Promise<void>): Database
 }
 
 async function runStatement(url: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new Client({ connectionString: url.href });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -173,6 +173,19 @@ describe('workers', () => {
   });
 });
 
+test('what is not done in time when a worker stops is handed back', async () => {
+  const endless = createGreeting(() => new Promise<never>(() => undefined));
+  await database.transaction((tx) => promise(tx, greet('Ada')));
+  const stopping = createWorker({ ...needs({ greet: endless.job }), patienceMilliseconds: 1 });
+  await stopping.start();
+  await endless.begun;
+  await stopping.stop();
+  expect(endless.contexts[0]?.signal.aborted).toBe(true);
+  const greeting = createGreeting();
+  await work({ greet: greeting.job }).settle();
+  expect(greeting.greeted).toEqual(['Ada']);
+});
+
 test('promises kept a week ago are forgotten when a worker starts', async () => {
   const greeting = createGreeting();
   await database.transaction((tx) => promise(tx, greet('Ada')));
@@ -205,7 +218,15 @@ function createGreeting(whenGreeting: () => Promise<void> = async () => undefine
 }
 
 function work(jobs: Record<string, Job>, clock = createClock(), concurrency: Partial<Record<Lane, number>> = {}) {
-  return createWorker({ database, jobs, log: silentLog, clock: clock.now, random: () => 0.5, concurrency });
+  return createWorker({ ...needs(jobs, clock), concurrency });
 }
+
+const needs = (jobs: Record<string, Job>, clock = createClock()) => ({
+  database,
+  jobs,
+  log: silentLog,
+  clock: clock.now,
+  random: () => 0.5,
+});
 
 const readPromises = () => database.db.select().from(outbox).where(eq(outbox.kind, 'greet')).orderBy(outbox.promiseID);

@@ -14,19 +14,20 @@ const kinds: Record<string, () => Promise<{ spaces: Spaces; end(): Promise<void>
   },
   async S3() {
     const server = await startS3();
-    return { spaces: createStorage({ s3: server.settings }), end: server.end };
+    return { spaces: createStorage({ s3: server.settings }), end: () => server.end() };
   },
 };
 
 describe.each(Object.entries(kinds))('files on %s', (_, open) => {
   let spaces: Spaces;
   let space: Storage;
-  let end: () => Promise<void>;
+  let opened: { spaces: Spaces; end(): Promise<void> };
   beforeAll(async () => {
-    ({ spaces, end } = await open());
+    opened = await open();
+    spaces = opened.spaces;
     space = spaces.publicSpace;
   });
-  afterAll(() => end());
+  afterAll(() => opened.end());
 
   test('are given back byte for byte', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251);
@@ -123,4 +124,4 @@ async function read(space: Storage, key: string): Promise<string | undefined> {
   return stored && text(stored.stream);
 }
 
-const list = async (space: Storage, prefix: string) => (await Array.fromAsync(space.list(prefix))).sort();
+const list = async (space: Storage, prefix: string) => (await Array.fromAsync(space.list(prefix))).toSorted();

@@ -66,8 +66,10 @@ export function createCarStore({ database, terms }: { database: Database; terms:
 }
 export type CarStore = ReturnType<typeof createCarStore>;
 
-const newestFirst = (found: Car[]) =>
-  found.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.carID - a.carID);
+const newestFirst = (found: Car[]) => found.toSorted((a, b) => compare(b.createdAt, a.createdAt) || b.carID - a.carID);
+
+/** Instants in one notation sort as text. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const carColumns = {
   carID: cars.carID,

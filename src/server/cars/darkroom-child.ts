@@ -4,7 +4,7 @@ import { develop } from './develop.ts';
 import { Unreadable, type Answer } from './developed.ts';
 
 /** The process in which pictures are decoded: it may be killed at any time, and ends by itself when left alone or grown too large. */
-const mostMemoryBytes = 1024 * 1024 * 1024;
+const mostMemoryBytes = Number(process.argv[2]);
 const watchMilliseconds = 100;
 
 sharp.concurrency(1);
@@ -14,12 +14,11 @@ setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('disconnect', () => process.exit());
 process.on('message', (original: unknown) => void answer(original));
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(1);
-}, watchMilliseconds).unref();
+setInterval(endWhenTooLarge, watchMilliseconds).unref();
 
 async function answer(original: unknown): Promise<void> {
   if (!(original instanceof Uint8Array)) throw new Error('An original is bytes.');
+  endWhenTooLarge();
   process.send?.(await tryToDevelop(original));
 }
 
@@ -29,4 +28,9 @@ async function tryToDevelop(original: Uint8Array): Promise<Answer> {
   } catch (error) {
     return { unreadable: error instanceof Unreadable ? error.message : 'The picture is damaged or too large.' };
   }
+}
+
+/** The decoder works in threads of its own, so this is heard in the middle of a picture. */
+function endWhenTooLarge(): void {
+  if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(1);
 }

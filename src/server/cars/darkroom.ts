@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Answer, Unreadable, type Developed } from './developed.ts';
 
 const defaultLimitMilliseconds = 30_000;
+const defaultLimitBytes = 1024 * 1024 * 1024;
 const idleMilliseconds = 20_000;
 
 /** Develops originals in a process of its own, one at a time: strangers' pictures meet the decoder there, and it can be killed. */
@@ -12,7 +13,10 @@ export type Darkroom = {
   close(): void;
 };
 
-export function createDarkroom({ limitMilliseconds = defaultLimitMilliseconds } = {}): Darkroom {
+export function createDarkroom({
+  limitMilliseconds = defaultLimitMilliseconds,
+  limitBytes = defaultLimitBytes,
+} = {}): Darkroom {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -52,7 +56,7 @@ export function createDarkroom({ limitMilliseconds = defaultLimitMilliseconds } 
   }
 
   function start(): ChildProcess {
-    const started = startChild();
+    const started = startChild(limitBytes);
     // A broken pipe is the end of the child, and its exit is heard anyway.
     started.on('error', () => undefined);
     started.once('exit', () => {
@@ -75,8 +79,8 @@ function readAnswer(message: unknown): Developed {
 }
 
 /** Nothing of our environment is handed on, secrets least of all. */
-function startChild(): ChildProcess {
-  return fork(new URL('darkroom-child.ts', import.meta.url), {
+function startChild(limitBytes: number): ChildProcess {
+  return fork(new URL('darkroom-child.ts', import.meta.url), [String(limitBytes)], {
     serialization: 'advanced',
     env: {},
     execArgv: ['--max-old-space-size=256'],

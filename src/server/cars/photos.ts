@@ -10,11 +10,12 @@ import type { Log } from '#server/log.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Upload } from '#server/storage/upload.ts';
+import { originalKey } from './originals.ts';
 import { deletionPromise, renditionsPromise } from './photo-promises.ts';
 
-export const mostPhotos = 20;
+const mostPhotos = 20;
 /** HEIC is missing: the decoder this product comes with cannot read it, for its patents. */
-export const photoKinds: readonly FileKind[] = ['jpeg', 'png', 'webp'];
+const photoKinds: readonly FileKind[] = ['jpeg', 'png', 'webp'];
 
 /** An upload that lies in private storage, and the name its renditions will have. */
 type Original = { key: string; contentHash: string };
@@ -97,9 +98,6 @@ function refuseUnfit(uploads: Upload[]): void {
 
 const tooMany = () =>
   new Refusal('invalid-input', { errors: { images: `At most ${mostPhotos} pictures a car, please.` } });
-
-/** The day in the key tells the sweep which originals may still be waiting for their row. */
-const originalKey = (now: Date, id: string) => `originals/${now.toISOString().slice(0, 10)}/${id}`;
 
 const hashLength = 20;
 /** Raised when the same original would give different renditions, so that they get new names. */

@@ -30,8 +30,10 @@ export function createRenditionsJob({
     lane: 'pictures',
     schema: MakeRenditions,
     async run({ photoID, contentHash }, { attempt, signal }) {
-      const original = await readOriginal(photoID);
-      if (original === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
+      const photo = await readPhoto(photoID);
+      if (photo === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
+      if (photo.contentHash === contentHash) return;
+      const original = await readOriginal(photo.originalKey);
       const developed = await develop(original, attempt, signal).catch((error: unknown) => giveUpOn(photoID, error));
       await publish(developed, contentHash);
       const isShown = await show(photoID, contentHash, developed);
@@ -40,14 +42,17 @@ export function createRenditionsJob({
     },
   });
 
-  async function readOriginal(photoID: number): Promise<Uint8Array | undefined> {
+  async function readPhoto(photoID: number) {
     const [photo] = await database.db
-      .select({ originalKey: photos.originalKey })
+      .select({ originalKey: photos.originalKey, contentHash: photos.contentHash })
       .from(photos)
       .where(eq(photos.photoID, photoID))
       .limit(1);
-    if (photo === undefined) return undefined;
-    const file = await spaces.privateSpace.open(photo.originalKey);
+    return photo;
+  }
+
+  async function readOriginal(key: string): Promise<Uint8Array> {
+    const file = await spaces.privateSpace.open(key);
     if (file === undefined) throw new PermanentFailure('The original is missing.');
     return buffer(file.stream);
   }

@@ -11,8 +11,8 @@ export async function listMail(directory: string, limit = 100): Promise<ListedLe
   const names = (await readdir(directory).catch(ignoreMissing)) ?? [];
   const newest = names
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
     .slice(0, limit);
   return Promise.all(newest.map((name) => readLetter(join(directory, name))));
 }

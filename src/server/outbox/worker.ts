@@ -8,7 +8,7 @@ const defaultConcurrency: Record<Lane, number> = { mail: 4, pictures: 1 };
 /** Announcements wake the workers; this finds what is due later, or was announced while nobody listened. */
 const pollMilliseconds = 5_000;
 const purgeMilliseconds = 60 * 60 * 1000;
-const patienceMilliseconds = 10_000;
+const defaultPatienceMilliseconds = 10_000;
 
 export type Worker = {
   start(): Promise<void>;
@@ -26,29 +26,28 @@ export function createWorker(needs: {
   clock: () => Date;
   random?: () => number;
   concurrency?: Partial<Record<Lane, number>>;
+  patienceMilliseconds?: number;
 }): Worker {
   const { database, jobs, log, clock, random = Math.random } = needs;
+  const patience = needs.patienceMilliseconds ?? defaultPatienceMilliseconds;
   const concurrency = { ...defaultConcurrency, ...needs.concurrency };
   const store = createOutboxStore({ database, clock });
   const keeper = createKeeper({ store, jobs, log, random });
   const queues = lanes.map((lane) => createQueue(kindsOf(jobs, lane), concurrency[lane]));
   let timers: NodeJS.Timeout[] = [];
   let stopListening: (() => Promise<void>) | undefined;
-  let running = false;
 
   return {
     async start() {
-      running = true;
       stopListening = await database.listen('outbox', wake, wake);
       timers = [setInterval(wake, pollMilliseconds), setInterval(purge, purgeMilliseconds)];
       wake();
       purge();
     },
     async stop() {
-      running = false;
       for (const timer of timers) clearInterval(timer);
       await stopListening?.();
-      await keeper.finish(patienceMilliseconds);
+      await keeper.finish(patience);
     },
     async settle() {
       while (await keeper.claimAndKeep(Object.keys(jobs))) await keeper.idle();
@@ -66,7 +65,7 @@ export function createWorker(needs: {
     if (queue.filling) return;
     queue.filling = true;
     try {
-      while (running && queue.wanted && queue.busy < queue.concurrency) {
+      while (queue.wanted && queue.busy < queue.concurrency) {
         queue.wanted = false;
         const kept = await keeper.claimAndKeep(queue.kinds);
         if (kept === undefined) continue;

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, opendir } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { errorCode, ignoreMissing, placeFile, removeFile } from './durable-files.ts';
 import { checkKey, StorageFull, type Storage } from './storage.ts';
 
 /** One space as a folder on this machine's disk. */
-export function createDiskStorage({
-  directory,
-  randomID = randomUUID,
-}: {
+export function createDiskStorage(needs: {
   directory: string;
   randomID?: () => string;
+  reservedBytes?: number;
 }): Storage {
+  const { directory, randomID = randomUUID, reservedBytes = defaultReservedBytes } = needs;
   return {
     async save(key, file) {
-      const temporaryPath = join(directory, incoming, randomID());
-      await placeFile(pathOf(directory, key), file, temporaryPath).catch(sayWhenFull);
+      const path = pathOf(directory, key);
+      await mkdir(directory, { recursive: true });
+      if ((await freeBytes(directory)) < reservedBytes) throw new StorageFull();
+      await placeFile(path, file, join(directory, incoming, randomID())).catch(sayWhenFull);
     },
     async open(key) {
       const handle = await open(pathOf(directory, key), 'r').catch(ignoreMissing);
@@ -33,7 +34,19 @@ export function createDiskStorage({
       await mkdir(directory, { recursive: true });
       await access(directory, constants.R_OK | constants.W_OK);
     },
+    async tidy(before) {
+      const entries = (await readdir(join(directory, incoming)).catch(ignoreMissing)) ?? [];
+      for (const name of entries) await removeIfOlder(join(directory, incoming, name), before);
+    },
   };
+}
+
+/** Left free, so that the database on the same disk can go on for longer than uploads. */
+const defaultReservedBytes = 200_000_000;
+
+async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }
 
 /** No key begins with a dot, so nothing half-written is ever listed. */
@@ -63,7 +76,12 @@ async function* namesIn(path: string, folder: string): AsyncGenerator<string> {
   for await (const entry of entries) yield posix.join(folder, entry.name);
 }
 
+async function removeIfOlder(path: string, before: Date): Promise<void> {
+  const found = await stat(path).catch(ignoreMissing);
+  if (found !== undefined && found.mtime < before) await rm(path, { force: true });
+}
+
 function sayWhenFull(error: unknown): never {
   const code = errorCode(error);
-  throw code === 'ENOSPC' || code === 'EDQUOT' ? new StorageFull(error) : error;
+  throw code === 'ENOSPC' || code === 'EDQUOT' ? new StorageFull({ cause: error }) : error;
 }

@@ -58,6 +58,8 @@ export function createS3Storage({
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
+    // An object is there whole or not at all.
+    tidy: async () => undefined,
   };
 }
 
@@ -94,5 +96,5 @@ const insufficientStorage = 507;
 
 function sayWhenFull(error: unknown): never {
   const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === insufficientStorage;
-  throw isFull ? new StorageFull(error) : error;
+  throw isFull ? new StorageFull({ cause: error }) : error;
 }

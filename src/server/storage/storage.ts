@@ -10,6 +10,8 @@ export type Storage = {
   list(prefix: string): AsyncIterable<string>;
   /** Rejects when files cannot be kept just now. */
   check(): Promise<void>;
+  /** Takes away what was left half-written before then. */
+  tidy(before: Date): Promise<void>;
 };
 
 export type FileToSave = { path: string } | Uint8Array;
@@ -24,8 +26,8 @@ export type StoredFile = {
 
 /** There is no room left: the caller's fault it is not, and trying again at once is no use. */
 export class StorageFull extends Error {
-  constructor(cause: unknown) {
-    super('There is no room left to store files.', { cause });
+  constructor(options?: { cause?: unknown }) {
+    super('There is no room left to store files.', options);
     this.name = 'StorageFull';
   }
 }
@@ -34,10 +36,7 @@ const keyShape = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const longestKey = 200;
 
 /** Every part of a key begins with a letter or digit, so no key can climb out of its space. */
-export function isKey(key: string): boolean {
-  return key.length <= longestKey && keyShape.test(key);
-}
-
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error('A storage key is made of a-z, 0-9, dot, dash, underscore and slash.');
+  if (key.length > longestKey || !keyShape.test(key))
+    throw new Error('A storage key is made of a-z, 0-9, dot, dash, underscore and slash.');
 }

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOrphans } from '#server/cars/sweep.ts';
+import type { Database } from '#server/database/database.ts';
+import { silentLog } from '../outbox/builders.ts';
+import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { aCorolla, openYard, picture, type Yard } from './yard.ts';
+
+let database: Database;
+let yard: Yard;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  yard = await openYard(database);
+});
+afterEach(() => yard.close());
+
+const day = 24 * 60 * 60;
+
+test('originals that no photo names are swept away after a day, and no others', async () => {
+  await yard.cars.add(aCorolla, [await yard.upload(picture().jpeg().toBuffer())]);
+  const [named] = await yard.listPrivate();
+  const today = yard.clock.now().toISOString().slice(0, 10);
+  await yard.spaces.privateSpace.save(`originals/${today}/orphan`, Buffer.from('left by a crash'));
+  await yard.spaces.privateSpace.save('papers/payslip', Buffer.from('not a photo'));
+
+  await sweep();
+  expect(await yard.listPrivate()).toHaveLength(3);
+  yard.clock.pass(2 * day);
+  await sweep();
+  expect((await yard.listPrivate()).toSorted()).toEqual([named, 'papers/payslip']);
+});
+
+const sweep = () => sweepOrphans({ database, spaces: yard.spaces, clock: yard.clock.now, log: silentLog });
