@@ -9,11 +9,17 @@ export type FacetColumn = {
   /** The code of each car, or `noCode`. */
   codes: Uint16Array | Uint32Array;
   sets: readonly Posting[];
+  /** How many cars have each value. */
+  totals: Uint32Array;
+  /** What counting set by set costs, in cars that could be looked at one by one instead. */
+  countingCost: number;
 };
 
 export type FacetChoice = { value: string; min?: number; max?: number };
 
 export const noCode = 0xffff;
+/** Counting 32 cars by their bits, measured against looking at one. */
+const costOfWord = 0.5;
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
 export function spelledColumn(written: readonly string[], keyOf: (text: string) => string): FacetColumn {
@@ -50,11 +56,14 @@ export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Ar
 function column(values: readonly FacetChoice[], codeOf: ReadonlyMap<string, number>, codes: readonly number[]): FacetColumn {
   const places = values.map((): number[] => []);
   for (const [place, code] of codes.entries()) places[code]?.push(place);
+  const sets = places.map((list) => postingOf(list, codes.length));
   return {
     values,
     codeOf,
     codes: values.length < noCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
-    sets: places.map((list) => postingOf(list, codes.length)),
+    sets,
+    totals: Uint32Array.from(sets, ({ count }) => count),
+    countingCost: sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0),
   };
 }
 

@@ -11,12 +11,11 @@ export function orderBy(amounts: Float64Array, direction: 'rising' | 'falling'):
   const bucketOf = new Map(Array.from(known, (amount, bucket) => [amount, bucket]));
   const buckets = Uint32Array.from(amounts, (amount) => bucketOf.get(amount) ?? known.length);
   const next = new Uint32Array(known.length + 2);
-  for (const bucket of buckets) next[bucket + 1] = (next[bucket + 1] ?? 0) + 1;
-  for (let bucket = 1; bucket < next.length; bucket++) next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
+  for (const bucket of buckets) next[bucket + 1]!++;
+  for (let bucket = 1; bucket < next.length; bucket++) next[bucket]! += next[bucket - 1]!;
   const order: Order = { byRank: new Uint32Array(amounts.length), rankOf: new Uint32Array(amounts.length) };
   for (const [place, bucket] of buckets.entries()) {
-    const rank = next[bucket] ?? 0;
-    next[bucket] = rank + 1;
+    const rank = next[bucket]!++;
     order.byRank[rank] = place;
     order.rankOf[place] = rank;
   }
@@ -33,7 +32,7 @@ function byWalking({ byRank }: Order, matches: Bits, skip: number, limit: number
   const places: number[] = [];
   let before = skip;
   for (let rank = 0; rank < byRank.length && places.length < limit; rank++) {
-    const place = byRank[rank] ?? 0;
+    const place = byRank[rank]!;
     if (!hasBit(matches, place)) continue;
     if (before > 0) before--;
     else places.push(place);
@@ -43,9 +42,9 @@ function byWalking({ byRank }: Order, matches: Bits, skip: number, limit: number
 
 function bySorting({ byRank, rankOf }: Order, matches: Bits, total: number, skip: number, limit: number): number[] {
   const ranks = listBits(matches, total);
-  for (let next = 0; next < total; next++) ranks[next] = rankOf[ranks[next] ?? 0] ?? 0;
+  for (let next = 0; next < total; next++) ranks[next] = rankOf[ranks[next]!]!;
   ranks.sort();
-  return Array.from(ranks.subarray(skip, skip + limit), (rank) => byRank[rank] ?? 0);
+  return Array.from(ranks.subarray(skip, skip + limit), (rank) => byRank[rank]!);
 }
 
 /** Collecting and sorting a match costs about as much as this many steps of the walk. */

@@ -1,7 +1,6 @@
 import { pageSize } from '#contract/search.ts';
 import type { Sort } from '#contract/search.ts';
-import { both, butNot, countBits, placesIn } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { butNot, common, countBits, placesIn } from './bits.ts';
 import type { CatalogIndex } from './index-builder.ts';
 import { placesInOrder } from './order.ts';
 import type { Selection } from './selection.ts';
@@ -13,24 +12,27 @@ export function pageWithin(total: number, page: number): number {
 
 /** The places of the cars on a page. */
 export function placesOnPage(index: CatalogIndex, selection: Selection, sort: Sort, page: number): number[] {
-  const { matches, total, byText } = selection;
+  const { matches, total, byWord } = selection;
   const skip = (page - 1) * pageSize;
+  if (total === 0) return [];
   if (sort !== 'newest') return placesInOrder(index.orders[sort], matches, total, skip, pageSize);
-  return byText.length > 0 ? bestFirst(matches, byText, skip) : placesIn(matches, skip, pageSize);
+  return byWord.length > 0 ? bestFirst(selection, skip) : placesIn(matches, skip, pageSize);
 }
 
-/** Cars that have the words in a more telling place first; the newest first among these. */
-function bestFirst(matches: Bits, byText: readonly Bits[], skip: number): number[] {
+/** Cars that have all words in a more telling place first; the newest first among these. */
+function bestFirst({ matches, byWord }: Selection, skip: number): number[] {
   const places: number[] = [];
   let before = skip;
   let left = matches;
-  for (const tier of byText) {
-    const layer = both(left, tier);
+  for (const tier of byWord[0]?.byTier.keys() ?? []) {
+    const inTier = byWord.map(({ byTier }) => byTier[tier]!);
+    const isLast = byWord.every(({ anywhere }, word) => inTier[word] === anywhere);
+    const layer = isLast ? left : common([left, ...inTier]);
     const size = countBits(layer);
     places.push(...placesIn(layer, Math.min(before, size), pageSize - places.length));
-    if (places.length === pageSize) break;
+    if (isLast || places.length === pageSize) break;
     before = Math.max(0, before - size);
-    left = butNot(left, tier);
+    left = butNot(left, layer);
   }
   return places;
 }

@@ -13,14 +13,14 @@ export function postingOf(places: readonly number[], size: number): Posting {
 
 export function addPosting(target: Bits, posting: Posting): void {
   if (posting.bits) merge(target, posting.bits);
-  else for (let next = 0; next < posting.places.length; next++) addBit(target, posting.places[next] ?? 0);
+  else for (let next = 0; next < posting.places.length; next++) addBit(target, posting.places[next]!);
 }
 
 /** How many of its cars are in the set. */
 export function countWithin(posting: Posting, bits: Bits): number {
   if (posting.bits) return countBoth(posting.bits, bits);
   let count = 0;
-  for (let next = 0; next < posting.places.length; next++) count += hasBit(bits, posting.places[next] ?? 0) ? 1 : 0;
+  for (let next = 0; next < posting.places.length; next++) count += hasBit(bits, posting.places[next]!) ? 1 : 0;
   return count;
 }
 

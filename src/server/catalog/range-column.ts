@@ -1,4 +1,4 @@
-import { addBit, bitsFor, merge } from './bits.ts';
+import { addBit, bitsFor, lowestOne, merge, wordShift } from './bits.ts';
 import type { Bits } from './bits.ts';
 
 /** One amount of every car, with the set of all cars below each of a row of marks: a range is then one difference of two sets. */
@@ -26,24 +26,19 @@ export function rangeColumn(amounts: Float64Array, steps: Steps): RangeColumn {
   return { amounts, marks, below };
 }
 
-/** The cars whose amount is known and within the limits. */
-export function within(column: RangeColumn, min = -Infinity, max = Infinity): Bits {
-  const { amounts, marks, below } = column;
+/** The cars whose amount is known and within the limits. Only those between two marks at the edges are looked at one by one. */
+export function within({ amounts, marks, below }: RangeColumn, min = -Infinity, max = Infinity): Bits {
   const result = bitsFor(amounts.length);
   const high = Math.min(firstAbove(marks, max), marks.length - 1);
   const low = firstAbove(marks, min);
-  const sure = below[high - 1];
-  const inside = below[high] ?? result;
-  const outside = below[low - 1];
-  const unsure = below[low];
+  // The result holds nothing yet, so it also stands for the set below the first mark.
+  const [surelyBelow = result, perhapsBelow = result] = [below[high - 1], below[high]];
+  const [surelyUnder = result, perhapsUnder = result] = [below[low - 1], below[low]];
   for (let word = 0; word < result.length; word++) {
-    const upper = inside[word] ?? 0;
-    let kept = outside ? upper & ~(outside[word] ?? 0) : upper;
-    let edge = kept & ((unsure ? (unsure[word] ?? 0) : 0) | (sure ? ~(sure[word] ?? 0) : -1));
-    for (; edge !== 0; edge &= edge - 1) {
-      const bit = edge & -edge;
-      const amount = amounts[(word << 5) | (31 - Math.clz32(bit))] ?? Number.NaN;
-      if (!(amount >= min && amount <= max)) kept &= ~bit;
+    let kept = perhapsBelow[word]! & ~surelyUnder[word]!;
+    for (let edge = kept & (perhapsUnder[word]! | ~surelyBelow[word]!); edge !== 0; edge &= edge - 1) {
+      const amount = amounts[(word << wordShift) | lowestOne(edge)]!;
+      if (amount < min || amount > max) kept &= ~(edge & -edge);
     }
     result[word] = kept;
   }
@@ -63,7 +58,7 @@ function firstAbove(marks: Float64Array, amount: number): number {
   let high = marks.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((marks[middle] ?? 0) > amount) high = middle;
+    if (marks[middle]! > amount) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -21,7 +21,7 @@ export function search(index: CatalogIndex, query: SearchQuery): Found {
   const around = () => ({
     facets: countFacets(index, wanted, selection),
     understood,
-    relaxations: total === 0 ? relaxationsFor(index, wanted) : [],
+    relaxations: total === 0 ? relaxationsFor(index, wanted, selection) : [],
   });
   return {
     total,

@@ -1,73 +1,53 @@
 import type { SearchQuery } from '#contract/search.ts';
-import { both, countBits } from './bits.ts';
+import { common, countBits } from './bits.ts';
 import type { Bits } from './bits.ts';
-import type { FacetColumn } from './facet-column.ts';
-import { keyOf } from './fold.ts';
+import { facetNames, facetSet } from './facet-sets.ts';
+import type { FacetName } from './facet-sets.ts';
 import type { CatalogIndex } from './index-builder.ts';
-import { anyOf } from './posting.ts';
-import { within } from './range-column.ts';
-import { carsWithWords } from './vocabulary-match.ts';
 import { textWords } from './text-words.ts';
+import { carsByWord } from './vocabulary-match.ts';
+import type { WordSets } from './vocabulary-match.ts';
 
-export type FacetName = keyof CatalogIndex['facets'];
-
-/** What a query selects: the cars, and the set that each of its filters alone would leave. */
+/** What a query selects: the cars, and the set that each of its filters alone would leave. Sets are only to be read. */
 export type Selection = {
   matches: Bits;
   total: number;
   /** One set for each facet that is filtered by. */
   byFacet: ReadonlyMap<FacetName, Bits>;
-  /** The cars with the free text, by tier; empty without free text. */
-  byText: readonly Bits[];
+  /** For each word of the free text the cars that have it. */
+  byWord: readonly WordSets[];
 };
 
 /** The query's plain words have become filters by now: what is left of `q` is free text. */
 export function select(index: CatalogIndex, wanted: SearchQuery): Selection {
-  const byFacet = facetSets(index, wanted);
-  const words = textWords(wanted.q);
-  const byText = words.length === 0 ? [] : carsWithWords(index.vocabulary, words, index.cars.length);
-  const matches = allOf(index, [...byFacet.values(), ...byText.slice(-1)]);
-  return { matches, total: countBits(matches), byFacet, byText };
+  const byFacet = new Map<FacetName, Bits>();
+  for (const name of facetNames) {
+    const set = facetSet(index, wanted, name);
+    if (set) byFacet.set(name, set);
+  }
+  const byWord = carsByWord(index.vocabulary, textWords(wanted.q), index.cars.length);
+  const matches = commonTo(index, [...byFacet.values(), ...byWord.map(({ anywhere }) => anywhere)]);
+  return { matches, total: matches === index.everything ? index.cars.length : countBits(matches), byFacet, byWord };
 }
 
 /** The cars that all filters but this facet's own leave, so that a choice does not hide its alternatives. */
-export function selectedByOthers(index: CatalogIndex, { matches, byFacet, byText }: Selection, facet: FacetName): Bits {
-  if (!byFacet.has(facet)) return matches;
-  const others = [...byFacet].flatMap(([name, bits]) => (name === facet ? [] : [bits]));
-  return allOf(index, [...others, ...byText.slice(-1)]);
+export function selectedByOthers(index: CatalogIndex, selection: Selection, facet: FacetName): Bits {
+  return selection.byFacet.has(facet) ? selectedWith(index, selection, facet, undefined) : selection.matches;
 }
 
-/** Not to be written to: a single set is given as it stands. */
-function allOf(index: CatalogIndex, sets: readonly Bits[]): Bits {
-  const [first = index.everything, ...others] = sets;
-  return others.reduce(both, first);
+/** The cars that are left when this facet is filtered by another set, or by none. */
+export function selectedWith(index: CatalogIndex, { byFacet, byWord }: Selection, facet: FacetName, set: Bits | undefined): Bits {
+  const sets = set ? [set] : [];
+  for (const [name, bits] of byFacet) if (name !== facet) sets.push(bits);
+  for (const { anywhere } of byWord) sets.push(anywhere);
+  return commonTo(index, sets);
 }
 
-function facetSets({ facets, ranges, cars }: CatalogIndex, wanted: SearchQuery): Map<FacetName, Bits> {
-  const sets = new Map<FacetName, Bits>();
-  const choose = (name: FacetName, chosen: readonly string[]) => {
-    if (chosen.length > 0) sets.set(name, chosenSet(facets[name], chosen, cars.length));
-  };
-  const limit = (name: keyof CatalogIndex['ranges'], min: number | undefined, max: number | undefined) => {
-    if (min !== undefined || max !== undefined) sets.set(name, within(ranges[name], min, max));
-  };
-  choose('carMake', wanted.carMake);
-  choose('carModel', wanted.carModel);
-  choose('carBodyType', wanted.carBodyTypes);
-  choose('fuelType', wanted.fuelType);
-  choose('carTransmission', wanted.carTransmission);
-  choose('carDrivetrain', wanted.carDrivetrain);
-  limit('carYear', wanted.minYear, wanted.maxYear);
-  limit('carPrice', wanted.minPrice, wanted.maxPrice);
-  limit('carMileage', wanted.minMileage, wanted.maxMileage);
-  limit('monthly', undefined, wanted.maxMonthly);
-  return sets;
+/** The cars that all filters but the free text leave. */
+export function selectedWithoutText(index: CatalogIndex, { byFacet }: Selection): Bits {
+  return commonTo(index, [...byFacet.values()]);
 }
 
-function chosenSet(column: FacetColumn, chosen: readonly string[], size: number): Bits {
-  const codes = new Set(chosen.flatMap((value) => column.codeOf.get(keyOf(value)) ?? []));
-  return anyOf(
-    [...codes].flatMap((code) => column.sets[code] ?? []),
-    size,
-  );
+function commonTo(index: CatalogIndex, sets: readonly Bits[]): Bits {
+  return sets.length === 0 ? index.everything : common(sets);
 }

@@ -1,13 +1,14 @@
-import { bitsFor, both, merge } from './bits.ts';
+import { bitsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
 import { mayBeSlip, lettersOf, slipsAllowed, slipsBetween } from './edit-distance.ts';
 import { addPosting } from './posting.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The cars in whose text all words stand: for each tier those where every word stands there or in a better one. */
-export function carsWithWords(vocabulary: Vocabulary, words: readonly string[], size: number): Bits[] {
-  const [first = [], ...others] = words.map((word, at) => carsWithTerms(vocabulary, termsFor(vocabulary, word, at === words.length - 1), size));
-  return others.reduce((found, next) => found.map((bits, tier) => both(bits, next[tier] ?? bitsFor(size))), first);
+/** The cars that have a word: for each tier those that have it there or in a better one, and all of them. */
+export type WordSets = { byTier: readonly Bits[]; anywhere: Bits };
+
+export function carsByWord(vocabulary: Vocabulary, words: readonly string[], size: number): WordSets[] {
+  return words.map((word, at) => carsWithTerms(vocabulary, termsFor(vocabulary, word, at === words.length - 1), size));
 }
 
 /** The ids of the words meant: as typed (the last one perhaps unfinished), else as a beginning, else with a slip or two. */
@@ -24,20 +25,18 @@ export function beginsTerm({ terms }: Vocabulary, beginning: string): boolean {
   return terms[firstNotBefore(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
-function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], size: number): Bits[] {
-  const tiers = vocabulary.tiers.map((postings) => {
-    const bits = bitsFor(size);
-    for (const term of terms) {
-      const posting = postings[term];
-      if (posting) addPosting(bits, posting);
-    }
-    return bits;
+/** A tier that adds no car shares the set of the one before, so that equal sets are known to be equal. */
+function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], size: number): WordSets {
+  let anywhere: Bits | undefined;
+  const byTier = vocabulary.tiers.map((postings) => {
+    const added = terms.flatMap((term) => postings[term] ?? []);
+    if (added.length === 0) return (anywhere ??= bitsFor(size));
+    const better = anywhere;
+    anywhere = better ? better.slice() : bitsFor(size);
+    for (const posting of added) addPosting(anywhere, posting);
+    return anywhere;
   });
-  for (const [tier, bits] of tiers.entries()) {
-    const better = tiers[tier - 1];
-    if (better) merge(bits, better);
-  }
-  return tiers;
+  return { byTier, anywhere: anywhere ?? bitsFor(size) };
 }
 
 function termsBeginningWith({ terms }: Vocabulary, beginning: string): number[] {
@@ -63,8 +62,8 @@ function termsNear({ terms, letters }: Vocabulary, word: string): number[] {
   let found: number[] = [];
   if (most === 0) return found;
   for (let id = 0; id < terms.length; id++) {
-    if (!mayBeSlip(own, letters[id] ?? 0, most)) continue;
-    const slips = slipsBetween(word, terms[id] ?? '', most);
+    if (!mayBeSlip(own, letters[id]!, most)) continue;
+    const slips = slipsBetween(word, terms[id]!, most);
     if (slips < most) found = [];
     if (slips <= most) found.push(id);
     most = Math.min(most, Math.max(slips, 1));
