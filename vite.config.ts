@@ -16,6 +16,15 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/web/theme.ts', 'src/web/boot.ts', 'src/web/entry-client.tsx', 'src/web/styles/app.css'],
+          output: {
+            // Few files rather than many small ones: what several pages share comes with React.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'shared', test: /src\/(?:contract|web\/(?!boot|words\/e))/, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

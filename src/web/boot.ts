@@ -5,24 +5,12 @@ import { prefetchOnIntent } from './boot/prefetch-on-intent.ts';
  * The page is complete without React. This brings React when the page has come to rest, or at the first sign that
  * somebody is about to use something that needs it; what they touched meanwhile is done as soon as React is there.
  */
-const boot = document.getElementById('boot');
+const files = document.getElementById('boot')?.dataset ?? {};
 const restMs = 3500;
-let wanted = false;
+let isComing = false;
 
-function bringReact() {
-  if (wanted) return;
-  wanted = true;
-  for (const href of (boot?.dataset['with'] ?? '').split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  void import(/* @vite-ignore */ boot?.dataset['entry'] ?? '');
-}
-
-captureTouches(bringReact);
-prefetchOnIntent();
+const repeatTouches = captureTouches(bringReact);
+const stopPrefetching = prefetchOnIntent();
 
 if (/\bsigned_in=1/.test(document.cookie)) bringReact();
 else if (document.readyState === 'complete') bringAtRest();
@@ -30,4 +18,29 @@ else addEventListener('load', bringAtRest, { once: true });
 
 function bringAtRest() {
   setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(bringReact) : bringReact()), restMs);
+}
+
+function bringReact() {
+  if (isComing) return;
+  isComing = true;
+  for (const file of (files['with'] ?? '').split(' ').filter(Boolean)) preload(file);
+  import(/* @vite-ignore */ files['entry'] ?? '').then(takeOver, tryAgainLater);
+}
+
+async function takeOver(entry: { ready: Promise<void> }) {
+  await entry.ready;
+  stopPrefetching();
+  repeatTouches();
+}
+
+/** A lost connection: links and forms still work, and the next touch asks again. */
+function tryAgainLater() {
+  isComing = false;
+}
+
+function preload(file: string) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
 }

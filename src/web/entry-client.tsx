@@ -5,16 +5,16 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basename, languageOf } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
-import { readyEvent } from './boot/ready.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { readHydration } from './hydration.ts';
 import { fetchPage, resolvePage } from './lazy-pages.ts';
 import { PrefetchContext } from './parts/link.tsx';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { forgetScrollHere } from './scroll.ts';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext } from './words/index.ts';
 
+const routes = createRoutes();
 const language = languageOf(location.pathname);
 const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
 const api = createBrowserApi(speech.words.errors.noConnection);
@@ -31,10 +31,14 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+let becomeReady = () => {};
+/** Boot waits for this: from then on the page answers by itself. */
+export const ready = new Promise<void>((resolve) => {
+  becomeReady = resolve;
+});
+
 function AnnounceReady({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.dispatchEvent(new Event(readyEvent));
-  }, []);
+  useEffect(() => becomeReady(), []);
   return children;
 }
 

@@ -13,7 +13,7 @@ import { basename, languageOf, languages, type Language } from '#contract/paths.
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './assets.ts';
 import { completeDocument } from './document-head.ts';
-import { modulesOf, routes } from './routes.tsx';
+import { createRoutes, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
@@ -48,7 +48,7 @@ export function createRenderer(assets: Assets) {
 }
 
 const handlers = Object.fromEntries(
-  languages.map((language) => [language, createStaticHandler(routes, { basename: basename(language) })]),
+  languages.map((language) => [language, createStaticHandler(createRoutes(), { basename: basename(language) })]),
 ) as Record<Language, ReturnType<typeof createStaticHandler>>;
 
 function load(url: string, language: Language, api: Api): Promise<StaticHandlerContext | Response> {

@@ -4,8 +4,11 @@ import { Frame } from './frame.tsx';
 import { loaders } from './loaders.ts';
 import { BareProblem, ListingsProblem, Problem, SearchProblem } from './pages/problem.tsx';
 
-/** Every page of the site. Loaders are at hand at once; components come when their page does. */
-export const routes: RouteObject[] = [
+/**
+ * Every page of the site. Loaders are at hand at once; components come when their page does.
+ * Made anew for each router, because a router writes the components it has fetched into its routes.
+ */
+export const createRoutes = (): RouteObject[] => [
   {
     id: 'frame',
     loader: loaders.frame,

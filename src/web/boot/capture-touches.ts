@@ -1,5 +1,3 @@
-import { readyEvent } from './ready.ts';
-
 /** What may do nothing before React is there. Links, forms that lead somewhere, popovers and details work by themselves. */
 const mayNeedReact = 'button:not([popovertarget]), [data-needs-react]:not(form)';
 const formNeedsReact = 'form[data-needs-react]';
@@ -7,8 +5,11 @@ const formNeedsReact = 'form[data-needs-react]';
 const interactive = 'a, button, input, select, textarea, summary, label, [tabindex]';
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
-/** Calls `bringReact` at the first sign of use, keeps clicks and submissions meant for React, and repeats them when it is ready. */
-export function captureTouches(bringReact: () => void) {
+/**
+ * Calls `bringReact` at the first sign of use and keeps the clicks and submissions meant for React.
+ * The function it answers stops that and repeats what was kept.
+ */
+export function captureTouches(bringReact: () => void): () => void {
   const done = new AbortController();
   const whileWaiting = { capture: true, signal: done.signal };
   // By element: a second click on the same thing while waiting is impatience, not another wish.
@@ -32,15 +33,13 @@ export function captureTouches(bringReact: () => void) {
   const noticeIntent = (event: Event) => {
     if (closest(event, interactive) !== null) bringReact();
   };
-  const repeatAll = () => {
-    done.abort();
-    for (const [element, repeat] of kept) if (element.isConnected) repeat();
-  };
-
   for (const sign of signs) addEventListener(sign, noticeIntent, { ...whileWaiting, passive: true });
   addEventListener('click', keepClick, whileWaiting);
   addEventListener('submit', keepSubmit, whileWaiting);
-  document.addEventListener(readyEvent, repeatAll, { once: true });
+  return () => {
+    done.abort();
+    for (const [element, repeat] of kept) if (element.isConnected) repeat();
+  };
 }
 
 function submits(element: HTMLElement): boolean {

@@ -1,7 +1,5 @@
-import { readyEvent } from './ready.ts';
-
-/** A link to a car that somebody points at or touches is fetched before the click arrives; React does this itself later. */
-export function prefetchOnIntent() {
+/** A link to a car that somebody points at or touches is fetched before the click arrives; React does this itself later. The answer stops it. */
+export function prefetchOnIntent(): () => void {
   const done = new AbortController();
   const asked = new Set<string>();
   const prefetch = (event: Event) => {
@@ -17,5 +15,5 @@ export function prefetchOnIntent() {
   const options = { passive: true, capture: true, signal: done.signal };
   addEventListener('pointerover', prefetch, options);
   addEventListener('touchstart', prefetch, options);
-  document.addEventListener(readyEvent, () => done.abort(), { once: true });
+  return () => done.abort();
 }

@@ -28,7 +28,7 @@ export default function Home() {
       <section className="page find" aria-label={words.search}>
         <SearchPanel total={total} count={(query) => api.searchCars(query).then((answer) => answer.total)} />
       </section>
-      <section className="page block">
+      <section className="page block recent">
         <div className="block-head">
           <h2>{words.recent}</h2>
           <Link to={paths.listings}>{words.allListings}</Link>

@@ -71,9 +71,9 @@ export default function SignUpPage() {
             { label: account.confirmPassword, name: 'confirm', autoComplete: 'new-password' },
           ]}
         />
-        <p className="terms-line">
+        <div className="terms-line">
           {words.accepts} <Terms />
-        </p>
+        </div>
         <button className="button" aria-disabled={form.busy}>
           {form.busy ? account.sending : words.submit}
         </button>

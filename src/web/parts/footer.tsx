@@ -9,7 +9,7 @@ import { WordMark } from './word-mark.tsx';
 export function Footer({ dealer }: { dealer: Dealer }) {
   const words = useWords().frame.footer;
   return (
-    <footer className="footer">
+    <footer className="footer night">
       <div className="page">
         <div className="who">
           <WordMark name={dealer.name} />

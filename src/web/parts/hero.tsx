@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { carName, type Card } from '../card.ts';
 import { useWords } from '../words/index.ts';
-import { CarPhoto } from './car-photo.tsx';
+import { CarPhoto, NoPhoto } from './car-photo.tsx';
 import { useDealer } from './dealer.ts';
 import { Estimate } from './estimate.tsx';
 import { dollars } from './figures.ts';
@@ -35,10 +35,13 @@ function NewestCar({ car }: { car: Card }) {
   const words = useWords();
   const { finance } = useDealer();
   const photo = car.photos[0];
-  if (photo === undefined) return null;
   return (
     <Link to={paths.car(car.carID)} className="newest">
-      <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
+      {photo === undefined ? (
+        <NoPhoto>{words.cars.photos.pending}</NoPhoto>
+      ) : (
+        <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
+      )}
       <span className="price-tag">
         <small>{words.home.hero.newest}</small>
         <b>{carName(car)}</b>

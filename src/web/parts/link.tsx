@@ -8,5 +8,5 @@ export const PrefetchContext = createContext<(path: string) => void>(() => {});
 export function Link(props: LinkProps & { to: string }) {
   const prefetch = use(PrefetchContext);
   const fetchAhead = () => prefetch(props.to);
-  return <RouterLink viewTransition onPointerEnter={fetchAhead} onFocus={fetchAhead} {...props} />;
+  return <RouterLink viewTransition discover="none" onPointerEnter={fetchAhead} onFocus={fetchAhead} {...props} />;
 }

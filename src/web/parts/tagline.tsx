@@ -7,7 +7,7 @@ export function Tagline() {
   const words = useWords().home;
   const [isPaused, setPaused] = useState(false);
   return (
-    <div className="tagline" data-paused={isPaused || undefined}>
+    <div className="tagline night" data-paused={isPaused || undefined}>
       <ul aria-label={words.taglinesLabel}>
         {words.taglines.map((line) => (
           <li key={line}>{line}</li>
