@@ -17,7 +17,7 @@ export default function ListingsPage() {
   const dealer = useDealer();
   const words = useWords().cars.results;
   return (
-    <div className="page">
+    <div className="page list">
       <PageHead
         title={words.listingsTitle(dealer.city)}
         about={words.listingsAbout(grouped(found.total), dealer.city)}

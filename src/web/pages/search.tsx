@@ -16,7 +16,7 @@ export default function SearchPage() {
   const dealer = useDealer();
   const words = useWords().cars.results;
   return (
-    <div className="page">
+    <div className="page list">
       <PageHead title={words.searchTitle(grouped(found.total))} about={words.searchAbout(dealer.city)} />
       <h1>{words.search}</h1>
       <SearchPanel

@@ -29,6 +29,7 @@ export function Carousel({ photos, name }: CarouselProps) {
             <a
               href={mainUrl(photo)}
               aria-label={words.open(index + 1)}
+              data-needs-react
               onClick={(event) => {
                 event.preventDefault();
                 setOpened(index);

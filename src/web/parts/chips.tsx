@@ -49,7 +49,7 @@ export function Chips({ query, understood, pathTo, clearTo }: ChipsProps) {
           >
             <span className="unseen">{words.filters.remove} </span>
             {text}
-            {typed !== undefined && <small>{typed}</small>}
+            {typed !== undefined && typed.toLowerCase() !== text.toLowerCase() && <small>{typed}</small>}
           </Link>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   ];
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">
-      <FilterForm id={filterFormId} pathTo={pathTo}>
+      <FilterForm id={filterFormId} query={query} pathTo={pathTo}>
         <KeptParams query={query} except={[...tickedParams, 'sort']} />
         {groups.map((group) => (
           <FacetGroup key={group.param} {...group} chosen={query[group.param]} />

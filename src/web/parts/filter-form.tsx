@@ -1,19 +1,43 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { emptyQuery, type SearchQuery } from '#contract/search.ts';
-import { queryIn } from './form-query.ts';
+import { asksTheSame, queryIn } from './form-query.ts';
 
-type FilterFormProps = { id: string; pathTo: (query: SearchQuery) => string; children: ReactNode };
+type FilterFormProps = {
+  id: string;
+  /** What the form says while nobody has touched it. */
+  query: SearchQuery;
+  pathTo: (query: SearchQuery) => string;
+  children: ReactNode;
+};
 
 /** A GET form that, once the page is alive, sends itself at every change; the address stays the only memory. */
-export function FilterForm({ id, pathTo, children }: FilterFormProps) {
+export function FilterForm({ id, query, pathTo, children }: FilterFormProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = (query: SearchQuery) => void navigate(pathTo(query), { preventScrollReset: true });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(pathTo(queryIn(event.currentTarget)), { preventScrollReset: true });
+    goTo(queryIn(event.currentTarget));
   };
+
+  // A box may have been ticked before the page came alive; what the person did counts.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    const found = queryIn(form.current);
+    if (!asksTheSame(found, query)) goTo(found);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+  }, []);
+
   return (
-    <Form id={id} action={pathTo(emptyQuery)} onSubmit={send} onChange={(event) => event.currentTarget.requestSubmit()}>
+    <Form
+      ref={form}
+      id={id}
+      action={pathTo(emptyQuery)}
+      autoComplete="off"
+      onSubmit={send}
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
       {children}
     </Form>
   );

@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx';
 import { useCount } from './count.ts';
 import { useDraft } from './draft.ts';
 import { dollars, grouped } from './figures.ts';
-import { queryIn } from './form-query.ts';
+import { asksTheSame, queryIn } from './form-query.ts';
 import { KeptParams } from './kept-params.tsx';
 import { Range } from './range.tsx';
 import { Sheet, SheetOpener } from './sheet.tsx';
@@ -52,7 +52,7 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
     if (form.current === null) return;
     const { q, carMake, carBodyTypes } = queryIn(form.current);
     const found = { ...draft, q, carMake, carBodyTypes };
-    if (!isSame(found, draft)) setDraft(found);
+    if (!asksTheSame(found, draft)) change(found);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
 
@@ -66,6 +66,7 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
       action={paths.search}
       onSubmit={submit}
       onReset={reset}
+      autoComplete="off"
       noValidate
     >
       <div className="field wide">
@@ -76,7 +77,6 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
           name="q"
           maxLength={200}
           placeholder={words.textHint}
-          autoComplete="off"
           enterKeyHint="search"
           value={draft.q}
           onChange={(event) => change({ q: event.currentTarget.value })}
@@ -157,5 +157,3 @@ const ownParams = [
 
 /** As the address will have it: trimmed, and nothing empty. */
 const tidy = (query: SearchQuery) => parseSearch(searchParams(query)).query;
-
-const isSame = (one: SearchQuery, other: SearchQuery) => String(searchParams(one)) === String(searchParams(other));

@@ -8,8 +8,8 @@ export function Sheet({ id, label, className, children }: SheetProps) {
   const words = useWords().cars.filters;
   return (
     <div id={id} popover="auto" className={`sheet ${className}`}>
-      <p className="sheet-head">
-        <b>{label}</b>
+      <div className="sheet-head">
+        <h2>{label}</h2>
         <button
           type="button"
           className="close"
@@ -17,7 +17,7 @@ export function Sheet({ id, label, className, children }: SheetProps) {
           popoverTargetAction="hide"
           aria-label={words.close}
         />
-      </p>
+      </div>
       {children}
     </div>
   );
