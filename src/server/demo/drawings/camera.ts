@@ -5,10 +5,11 @@ import { pictureWidth } from './svg.ts';
 export type Camera = {
   at: Vec;
   horizon: number;
+  /** From the lens to the middle of the car. */
+  distance: number;
   project(point: Vec): Point;
   /** Pixels to a centimetre at that place. */
   scaleAt(point: Vec): number;
-  /** Where the ground lies under a point of the picture; undefined above the horizon. */
   right: Vec;
   forward: Vec;
 };
@@ -40,6 +41,7 @@ export function aimCamera(from: Standpoint, carBox: readonly Vec[], fit: { width
   return {
     at,
     horizon,
+    distance: from.distance,
     forward,
     right,
     project: (point) => {

@@ -1,5 +1,7 @@
 import type { Look, Scene, View } from './look.ts';
+import { drawDashboard } from './views/dashboard.ts';
 import { drawExterior } from './views/exterior.ts';
+import { drawWheelView } from './views/wheel.ts';
 
 /** One picture of one car as an SVG document, 1600 by 1200: the same parameters always give the same picture. */
 export function drawCar(look: Look, view: View, scene: Scene): string {
@@ -11,7 +13,8 @@ export function drawCar(look: Look, view: View, scene: Scene): string {
     case 'rear':
       return drawExterior(look, scene, { turn: -58, distance: 900, height: 150 });
     case 'dashboard':
+      return drawDashboard(look, scene);
     case 'wheel':
-      return drawExterior(look, scene, { turn: 20, distance: 900, height: 150 });
+      return drawWheelView(look, scene);
   }
 }

@@ -25,11 +25,12 @@ export type Hull = {
 
 const roundness = 2.5;
 
-export function shapeHull(plan: Blueprint, look: Look): Hull {
+/** `fineness` below 1 lays the levels closer together, for pictures taken from nearby. */
+export function shapeHull(plan: Blueprint, look: Look, fineness = 1): Hull {
   const stretch = look.length ?? 1;
   const rise = look.height ?? 1;
   const lift = look.lift ?? 0;
-  const profile = followPath(plan.profile, 1);
+  const profile = followPath(plan.profile, fineness);
   const peak = profile.reduce((best, point, index) => (point[1] > (profile[best]?.[1] ?? 0) ? index : best), 0);
   const top = profile[peak]?.[1] ?? 0;
   const length = Math.max(...profile.map((point) => point[0]));
@@ -58,7 +59,7 @@ export function shapeHull(plan: Blueprint, look: Look): Hull {
     halfWidth,
     world,
     toBody: (worldX, worldZ) => [worldX / stretch, (worldZ - lift) / rise],
-    levels: spreadLevels([profile.slice(0, peak + 1), profile.slice(peak).toReversed()]),
+    levels: spreadLevels([profile.slice(0, peak + 1), profile.slice(peak).toReversed()], fineness),
     flank(x, z) {
       const { front, rear, nose, tail } = corners(z);
       const fromFront = clamp((x - front) / nose, 0, 1);
@@ -124,7 +125,7 @@ const tallestLevel = 1.7;
 const longestSlope = 4.5;
 
 /** Close together where hood, deck or roof lie flat, far apart where the body stands upright. */
-function spreadLevels(climbs: readonly (readonly Point[])[]): number[] {
+function spreadLevels(climbs: readonly (readonly Point[])[], fineness: number): number[] {
   const heights = climbs
     .flat()
     .map((point) => point[1])
@@ -135,7 +136,7 @@ function spreadLevels(climbs: readonly (readonly Point[])[]): number[] {
   for (const z of heights) {
     const here = climbs.map((climb) => crossing(climb)(z));
     const slid = Math.max(...here.map((x, index) => Math.abs(x - (reached[index] ?? 0))));
-    if (z - (kept.at(-1) ?? 0) < tallestLevel && slid < longestSlope) continue;
+    if (z - (kept.at(-1) ?? 0) < tallestLevel * fineness && slid < longestSlope * fineness) continue;
     kept.push(z);
     reached.splice(0, reached.length, ...here);
   }

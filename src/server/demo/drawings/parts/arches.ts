@@ -36,7 +36,7 @@ function arch(easel: Easel, axle: number, id: string): string {
     (side.cladding > 0
       ? ''
       : line(onFlank(easel, arc(easel, axle, archRadius + 3.4, false)), '#000', pixels * 3.2, 'opacity=".07"') +
-        line(lip, '#fff', pixels * 1.1, 'opacity=".3"')) +
+        line(lip, '#fff', pixels * 0.9, 'opacity=".16"')) +
     shape(opening, 'fill="#0a0b0d"') +
     clipPath(`${id}o`, downToGround(opening)) +
     `<g clip-path="url(#${id}o)">${drawWheel(easel, axle, faceOf(easel, axle), id)}</g>`

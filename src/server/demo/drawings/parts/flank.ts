@@ -66,7 +66,7 @@ function gaps(easel: Easel): string {
       const points = onFlank(easel, gap);
       const lit = points.map(([x, y]): Point => [x + pixels * 0.55, y + pixels * 0.3]);
       return (
-        line(lit, '#fff', pixels * 0.45, 'opacity=".22"') + line(points, '#0a0b0d', pixels * 0.75, 'opacity=".62"')
+        line(lit, '#fff', pixels * 0.45, 'opacity=".16"') + line(points, '#0a0b0d', pixels * 0.75, 'opacity=".62"')
       );
     })
     .join('');
@@ -80,7 +80,7 @@ function crease(easel: Easel): string {
   return (
     line(below(2.2), '#000', pixels * 3.4, 'opacity=".07"') +
     line(below(1), '#000', pixels * 1.4, 'opacity=".14"') +
-    line(points, '#fff', pixels * 1.1, 'opacity=".3"')
+    line(points, '#fff', pixels * 1.1, 'opacity=".17"')
   );
 }
 

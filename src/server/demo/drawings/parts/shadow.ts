@@ -4,12 +4,12 @@ import { shape } from '../svg.ts';
 
 /** A soft shadow: the footprint drawn several times, each a little smaller and laid over the last. */
 export function drawShadow(easel: Easel, strength: number): string {
-  const layers = 9;
+  const layers = 16;
   return Array.from({ length: layers }, (_, index) => {
     const spread = 1 - index / layers;
     return shape(
-      footprint(easel, 14 * spread - 6, 34 * spread),
-      `fill="#0b0d12" opacity="${(strength * (0.05 + 0.014 * index)).toFixed(3)}"`,
+      footprint(easel, 30 * spread - 12, 20 * spread),
+      `fill="#0b0d12" opacity="${(strength * (0.02 + 0.0085 * index)).toFixed(3)}"`,
     );
   }).join('');
 }

@@ -1,7 +1,10 @@
 import type { Place } from '../backdrop.ts';
+import type { Camera } from '../camera.ts';
 import { colour } from '../colour.ts';
 import { normalize } from '../geometry.ts';
-import { linearGradient, pictureHeight, pictureWidth, short } from '../svg.ts';
+import { linearGradient, pictureHeight, short } from '../svg.ts';
+import { townSkyline, treeLine } from './skyline.ts';
+import { box, parkingLines, skyAndGround, standFlat } from './stage.ts';
 
 export const noonLot: Place = {
   shadow: 1,
@@ -10,35 +13,54 @@ export const noonLot: Place = {
     sunColour: colour('#fff3dc'),
     zenith: colour('#a9cbe4'),
     horizon: colour('#f6f1e6'),
-    skyline: colour('#6d7069'),
-    ground: colour('#98938a'),
+    skyline: colour('#75776f'),
+    ground: colour('#a09a90'),
     shade: colour('#85807a'),
   },
   backdrop: (camera) => {
-    const h = camera.horizon;
+    const { horizon } = camera;
     return (
       linearGradient(
         'sky',
         [0, 0],
-        [0, h],
+        [0, horizon],
         [
-          [0, '#bcd7e8'],
-          [0.6, '#dfe9ec'],
-          [1, '#f5efe2'],
+          [0, '#a9cde3'],
+          [0.55, '#d5e5ea'],
+          [1, '#f6eede'],
         ],
       ) +
       linearGradient(
         'ground',
-        [0, h],
+        [0, horizon],
         [0, pictureHeight],
         [
-          [0, '#c9c3b7'],
-          [0.25, '#b5afa4'],
-          [1, '#8f8a82'],
+          [0, '#cbc4b6'],
+          [0.16, '#b9b2a6'],
+          [0.6, '#a39c92'],
+          [1, '#8c867e'],
         ],
       ) +
-      `<rect width="${pictureWidth}" height="${short(h + 1)}" fill="url(#sky)"/>` +
-      `<rect y="${short(h)}" width="${pictureWidth}" height="${short(pictureHeight - h)}" fill="url(#ground)"/>`
+      skyAndGround(horizon) +
+      clouds(horizon) +
+      townSkyline(horizon, '#c9d3d3', 1.05) +
+      treeLine(horizon, '#b3c0b0', 24, 3) +
+      treeLine(horizon + 3, '#94a68f', 15, 11) +
+      lampPosts(camera) +
+      parkingLines(camera, 'fill="#efe9dc" opacity=".72"')
     );
   },
 };
+
+function clouds(horizon: number): string {
+  const cloud = (x: number, y: number, size: number): string =>
+    `<path d="M${x} ${short(y)}h${260 * size}c${30 * size} 0 ${30 * size} ${-34 * size} ${-6 * size} ${-34 * size}c${-8 * size} ${-36 * size} ${-66 * size} ${-42 * size} ${-86 * size} ${-14 * size}c${-26 * size} ${-26 * size} ${-76 * size} ${-12 * size} ${-78 * size} ${18 * size}c${-40 * size} ${-10 * size} ${-82 * size} ${6 * size} ${-90 * size} ${30 * size}z" fill="#fff" opacity=".5"/>`;
+  return cloud(180, horizon * 0.42, 1) + cloud(1120, horizon * 0.3, 1.25) + cloud(760, horizon * 0.66, 0.6);
+}
+
+function lampPosts(camera: Camera): string {
+  const far = standFlat(camera, 4200);
+  return [-1500, 700]
+    .map((x) => box(far, x, 0, 16, 720, 'fill="#8f9794"') + box(far, x - 70, 716, 156, 12, 'fill="#8f9794"'))
+    .join('');
+}
