@@ -53,7 +53,7 @@ export const showroom: Place = {
   },
 };
 
-const panes = [-1900, -1560, -1220, 700, 1040, 1380, 1720];
+const panes = [-1760, -1420, -1080, -740, 640, 980, 1320, 1660];
 
 function windows(wall: Flat): string {
   const [, top] = wall.at(0, 430);
@@ -79,11 +79,11 @@ function windows(wall: Flat): string {
 
 /** A panel of oak slats, the one warm thing in the room. */
 function slats(wall: Flat): string {
-  const back = box(wall, -760, 0, 1300, 430, 'fill="#b08a63"');
-  const bars = Array.from({ length: 44 }, (_, index) =>
-    box(wall, -756 + index * 29.5, 0, 21, 430, `fill="${index % 3 === 1 ? '#c79f75' : '#cda880'}"`),
+  const back = box(wall, -330, 0, 890, 430, 'fill="#b08a63"');
+  const bars = Array.from({ length: 30 }, (_, index) =>
+    box(wall, -325 + index * 29.5, 0, 21, 430, `fill="${index % 3 === 1 ? '#c79f75' : '#cda880'}"`),
   );
-  return back + bars.join('') + box(wall, -760, 0, 1300, 430, 'fill="#fbf3e4" opacity=".28"');
+  return back + bars.join('') + box(wall, -330, 0, 890, 430, 'fill="#fbf3e4" opacity=".28"');
 }
 
 function ceilingLights(camera: Camera): string {

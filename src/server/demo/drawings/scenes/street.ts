@@ -52,21 +52,19 @@ type Front = { x: number; width: number; height: number; wall: string; trim: str
 
 const fronts: Front[] = [
   { x: -3200, width: 700, height: 700, wall: '#c3a58f', trim: '#efe4d2', awning: '#8f6a5a' },
-  { x: -2500, width: 620, height: 800, wall: '#bb8a75', trim: '#e8dcc8', awning: '#5f7a70' },
+  { x: -2500, width: 620, height: 800, wall: '#c69a86', trim: '#e8dcc8', awning: '#5f7a70' },
   { x: -1880, width: 520, height: 640, wall: '#d3c3a6', trim: '#f2ead9', awning: '#b96f4a' },
-  { x: -1360, width: 700, height: 820, wall: '#ad7d6b', trim: '#e6d6c0', awning: '#d9b36a' },
+  { x: -1360, width: 700, height: 820, wall: '#bb917f', trim: '#e6d6c0', awning: '#d9b36a' },
   { x: -660, width: 560, height: 690, wall: '#c8b9a8', trim: '#f1e8da', awning: '#56708a' },
-  { x: -100, width: 660, height: 790, wall: '#b98d77', trim: '#eadcc8', awning: '#7d8f6a' },
+  { x: -100, width: 660, height: 790, wall: '#c59e89', trim: '#eadcc8', awning: '#7d8f6a' },
   { x: 560, width: 540, height: 650, wall: '#d9cbb2', trim: '#f4ecdc', awning: '#a95c49' },
-  { x: 1100, width: 620, height: 800, wall: '#b08370', trim: '#e6d6c0', awning: '#5c7785' },
+  { x: 1100, width: 620, height: 800, wall: '#bd9482', trim: '#e6d6c0', awning: '#5c7785' },
   { x: 1720, width: 560, height: 680, wall: '#cbbba2', trim: '#f1e8da', awning: '#8a9a72' },
-  { x: 2280, width: 700, height: 760, wall: '#b98a76', trim: '#e8dcc8', awning: '#c08a4f' },
+  { x: 2280, width: 700, height: 760, wall: '#c49a86', trim: '#e8dcc8', awning: '#c08a4f' },
 ];
 
 function houses(flat: Flat): string {
-  return (
-    fronts.map((front) => house(flat, front)).join('') + box(flat, -4000, 0, 8000, 640, 'fill="#f1e7d8" opacity=".22"')
-  );
+  return fronts.map((front) => house(flat, front)).join('');
 }
 
 function house(flat: Flat, front: Front): string {
