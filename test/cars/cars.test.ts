@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
-import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
 import { aCorolla, openYard, terms, type Yard } from './yard.ts';
 import { monthlyEstimate } from '#contract/money.ts';
 
 let database: Database;
 let yard: Yard;
-beforeAll(async () => void (database = await openTestDatabase()));
-afterAll(() => database.close());
+useEmptiedDatabase((opened) => void (database = opened));
 beforeEach(async () => {
-  await emptyTables(database);
   yard = await openYard(database);
 });
 afterEach(() => yard.close());

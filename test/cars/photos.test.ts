@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { widthsOf } from '#contract/renditions.ts';
 import { createDarkroom } from '#server/cars/darkroom.ts';
 import type { Database } from '#server/database/database.ts';
 import { outbox, photos } from '#server/database/schema.ts';
-import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
 import { aCorolla, openYard, picture, type Yard } from './yard.ts';
 
 let database: Database;
 let yard: Yard;
-beforeAll(async () => void (database = await openTestDatabase()));
-afterAll(() => database.close());
+useEmptiedDatabase((opened) => void (database = opened));
 beforeEach(async () => {
-  await emptyTables(database);
   yard = await openYard(database);
 });
 afterEach(() => yard.close());

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepOrphans } from '#server/cars/sweep.ts';
 import type { Database } from '#server/database/database.ts';
 import { silentLog } from '../outbox/builders.ts';
-import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
 import { aCorolla, openYard, picture, type Yard } from './yard.ts';
 
 let database: Database;
 let yard: Yard;
-beforeAll(async () => void (database = await openTestDatabase()));
-afterAll(() => database.close());
+useEmptiedDatabase((opened) => void (database = opened));
 beforeEach(async () => {
-  await emptyTables(database);
   yard = await openYard(database);
 });
 afterEach(() => yard.close());

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
 import { createLetterJob, letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
@@ -7,16 +7,14 @@ import { createSmtpMail } from '#server/mail/smtp.ts';
 import { promise } from '#server/outbox/promise.ts';
 import { createWorker } from '#server/outbox/worker.ts';
 import { createClock, silentLog } from '../outbox/builders.ts';
-import { emptyTables, openTestDatabase } from '../outbox/test-database.ts';
+import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 let database: Database;
 let server: MailServer;
 let mail: Mail;
-beforeAll(async () => void (database = await openTestDatabase()));
-afterAll(() => database.close());
+useEmptiedDatabase((opened) => void (database = opened));
 beforeEach(async () => {
-  await emptyTables(database);
   server = await startMailServer();
   mail = createSmtpMail({ url: server.url, from: 'Reclaim Auto <yard@example.com>' });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
@@ -8,12 +8,10 @@ import { createJob, PermanentFailure, type Job, type JobContext, type Lane } fro
 import { promise } from '#server/outbox/promise.ts';
 import { createWorker } from '#server/outbox/worker.ts';
 import { createClock, silentLog } from './builders.ts';
-import { emptyTables, openTestDatabase } from './test-database.ts';
+import { useEmptiedDatabase } from './emptied-database.ts';
 
 let database: Database;
-beforeAll(async () => void (database = await openTestDatabase()));
-afterAll(() => database.close());
-beforeEach(() => emptyTables(database));
+useEmptiedDatabase((opened) => void (database = opened));
 
 const hour = 60 * 60;
 
