@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { FrameBoundary, ListingsBoundary, PageBoundary, SearchBoundary } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
 import { loaders } from './loaders.ts';
-import { BareProblem, ListingsProblem, Problem, SearchProblem } from './pages/problem.tsx';
 
 /**
  * Every page of the site. Loaders are at hand at once; components come when their page does.
@@ -14,23 +14,23 @@ export const createRoutes = (): RouteObject[] => [
     loader: loaders.frame,
     shouldRevalidate: () => false,
     Component: Frame,
-    ErrorBoundary: BareProblem,
+    ErrorBoundary: FrameBoundary,
     children: [
       {
-        ErrorBoundary: Problem,
+        ErrorBoundary: PageBoundary,
         children: [
           { index: true, loader: loaders.home, ...page('home', () => import('./pages/home.tsx')) },
           {
             path: 'listings',
             loader: loaders.listings,
-            ErrorBoundary: ListingsProblem,
+            ErrorBoundary: ListingsBoundary,
             ...page('listings', () => import('./pages/listings.tsx')),
           },
           { path: 'listings/:id', loader: loaders.car, ...page('car', () => import('./pages/car.tsx')) },
           {
             path: 'search',
             loader: loaders.search,
-            ErrorBoundary: SearchProblem,
+            ErrorBoundary: SearchBoundary,
             ...page('search', () => import('./pages/search.tsx')),
           },
           { path: 'login', ...page('log-in', () => import('./pages/log-in.tsx')) },

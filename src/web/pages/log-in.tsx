@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useAfterLogIn } from '../after-log-in.ts';
 import { textOf, useForm } from '../form.ts';
+import { AccountPage } from '../parts/account-page.tsx';
 import { Field } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -24,13 +25,8 @@ export default function LogInPage() {
     },
   });
   return (
-    <section className="page narrow">
+    <AccountPage title={words.title} about={words.about}>
       <PageHead title={words.title} about={words.about} />
-      <h1>{words.title}</h1>
-      <p className="lead">{words.about}</p>
-      <noscript>
-        <p className="notice">{account.needsJavaScript}</p>
-      </noscript>
       <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
         {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
         <Field
@@ -52,6 +48,6 @@ export default function LogInPage() {
       <p>
         {words.noAccount} <Link to={keep(paths.signUp)}>{words.signUp}</Link>
       </p>
-    </section>
+    </AccountPage>
   );
 }

@@ -3,11 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { useAfterLogIn } from '../after-log-in.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';
+import { AccountPage } from '../parts/account-page.tsx';
 import { Field } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
+import { Steps } from '../parts/steps.tsx';
 import { Strength } from '../parts/strength.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useSession } from '../session.tsx';
@@ -16,7 +18,7 @@ import { useWords } from '../words/index.ts';
 const shortestPassword = 8;
 
 export default function SignUpPage() {
-  const { account } = useWords();
+  const { account, home } = useWords();
   const words = account.signUp;
   const { signUp } = useSession();
   const navigate = useNavigate();
@@ -31,13 +33,8 @@ export default function SignUpPage() {
   });
   const { errors } = form;
   return (
-    <section className="page narrow">
+    <AccountPage title={words.title} about={words.about} aside={<Steps steps={home.steps.list} />}>
       <PageHead title={words.title} about={words.about} path={paths.signUp} />
-      <h1>{words.title}</h1>
-      <p className="lead">{words.about}</p>
-      <noscript>
-        <p className="notice">{account.needsJavaScript}</p>
-      </noscript>
       <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
         {form.failure !== undefined && (
           <Notice kind="failure">
@@ -81,6 +78,6 @@ export default function SignUpPage() {
       <p>
         {words.haveAccount} <Link to={keep(paths.logIn)}>{words.logIn}</Link>
       </p>
-    </section>
+    </AccountPage>
   );
 }

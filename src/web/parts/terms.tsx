@@ -13,8 +13,10 @@ export function Terms() {
         { label: terms.cancel, className: 'button quiet' },
       ]}
     >
-      {terms.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {terms.paragraphs.map(({ about, text }) => (
+        <p key={about}>
+          <b>{about}</b> {text}
+        </p>
       ))}
     </Dialog>
   );
