@@ -7,11 +7,6 @@ import { withChosen } from '#web/parts/facet-choices.ts';
 import { carWords } from '#web/words/en/cars.ts';
 
 describe('the pager', () => {
-  const shown = (page: number, pageCount: number) =>
-    pagesAround(page, pageCount)
-      .map(({ number, isAfterGap }) => (isAfterGap ? `… ${number}` : number))
-      .join(' ');
-
   test('shows all of a few pages', () => {
     expect(shown(2, 4)).toBe('1 2 3 4');
   });
@@ -62,3 +57,9 @@ describe('filters', () => {
     expect(asksTheSame(one, { ...emptyQuery, carMake: ['Ford'] })).toBe(false);
   });
 });
+
+function shown(page: number, pageCount: number): string {
+  return pagesAround(page, pageCount)
+    .map(({ number, isAfterGap }) => (isAfterGap ? `… ${number}` : number))
+    .join(' ');
+}

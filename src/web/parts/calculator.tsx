@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { financeMonths, outTheDoor, payment, type FinanceTerms } from '#contract/money.ts';
+import { financeMonths, type FinanceTerms } from '#contract/money.ts';
 import { useWords } from '../words/index.ts';
 import { dollars, exactDollars, percent } from './figures.ts';
+import { highestApr, loanFor } from './loan.ts';
 
 type CalculatorProps = { price: number; downpay: number; finance: FinanceTerms };
 
@@ -78,19 +79,6 @@ export function Calculator({ price, downpay, finance }: CalculatorProps) {
   );
 }
 
-const highestApr = 99;
-
-type Wish = { price: number; down: number; apr: number; months: number };
-
-/** The loan that is left after the down payment, and what it costs. */
-export function loanFor({ price, down, apr, months }: Wish, finance: FinanceTerms) {
-  const total = outTheDoor(price, finance).total;
-  const kept = { down: Math.min(Math.max(down, 0), total), apr: Math.min(Math.max(apr, 0), highestApr) };
-  const principal = Math.round((total - kept.down) * 100) / 100;
-  const monthly = payment(principal, kept.apr, months);
-  return { ...kept, principal, monthly, interest: Math.max(monthly * months - principal, 0) };
-}
-
 /** A field that is half typed counts as nothing. */
 function amountIn(typed: string): number {
   const amount = Number(typed);
@@ -99,5 +87,5 @@ function amountIn(typed: string): number {
 
 /** The usual term stands among the choices even if a dealer set an odd one. */
 function monthChoices(usual: number): number[] {
-  return [...new Set([...financeMonths, usual])].sort((one, other) => one - other);
+  return [...new Set([...financeMonths, usual])].toSorted((one, other) => one - other);
 }

@@ -36,6 +36,11 @@ export function CarCard({ car, terms, position }: CarCardProps) {
       <div className="told">
         <h3>{name}</h3>
         {car.title !== '' && <p className="line">{car.title}</p>}
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <div className="sums">
           {car.carPrice === null ? (
             <p className="loud">{words.card.callForPrice}</p>
@@ -53,11 +58,6 @@ export function CarCard({ car, terms, position }: CarCardProps) {
             </p>
           )}
         </div>
-        <ul className="facts">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
         <p className="foot">
           <span className="clean">{words.card.cleanTitle}</span>
           <Link to={paths.car(car.carID)} className="button quiet view">

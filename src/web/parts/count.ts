@@ -10,18 +10,17 @@ export function useCount(count: (query: SearchQuery) => Promise<number>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<{ asked: boolean; count: number | undefined }>({ asked: false, count: undefined });
 
+  const showAnswer = async (asked: number, query: SearchQuery) => {
+    // Without an answer the button simply names no number.
+    const answer = await count(query).catch(() => undefined);
+    if (asked === latest.current) setState({ asked: true, count: answer });
+  };
   const ask = (query: SearchQuery) => {
     latest.current += 1;
     const asked = latest.current;
     clearTimeout(timer.current);
     setState({ asked: true, count: undefined });
-    timer.current = setTimeout(() => {
-      const show = (count: number | undefined) => {
-        if (asked === latest.current) setState({ asked: true, count });
-      };
-      // Without an answer the button simply names no number.
-      count(query).then(show, () => show(undefined));
-    }, restMilliseconds);
+    timer.current = setTimeout(() => void showAnswer(asked, query), restMilliseconds);
   };
   return { ...state, ask };
 }

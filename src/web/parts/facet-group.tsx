@@ -2,6 +2,7 @@ import type { FacetValue } from '#contract/search-answer.ts';
 import type { ListParam } from '#contract/search.ts';
 import { useWords } from '../words/index.ts';
 import { useDraft } from './draft.ts';
+import { withChosen } from './facet-choices.ts';
 import { grouped } from './figures.ts';
 
 /** More than this, and the rest waits behind a summary. */
@@ -49,12 +50,6 @@ export function FacetGroup({ param, label, values, name = String, chosen }: Face
       )}
     </fieldset>
   );
-}
-
-/** A chosen value stays on offer even when nothing is left of it, or it could not be ticked off. */
-export function withChosen(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
-  const listed = new Set(values.map(({ value }) => value.toLowerCase()));
-  return [...values, ...chosen.filter((one) => !listed.has(one.toLowerCase())).map((value) => ({ value, count: 0 }))];
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

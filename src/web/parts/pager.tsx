@@ -1,5 +1,6 @@
 import { useWords } from '../words/index.ts';
 import { Link } from './link.tsx';
+import { pagesAround } from './page-numbers.ts';
 
 type PagerProps = { page: number; pageCount: number; pathTo: (page: number) => string };
 
@@ -14,23 +15,17 @@ export function Pager({ page, pageCount, pathTo }: PagerProps) {
         </Link>
       )}
       <ol>
-        {pagesAround(page, pageCount).map((number, index) =>
-          number === undefined ? (
-            <li key={`gap-${index}`} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={number}>
-              <Link
-                to={pathTo(number)}
-                aria-label={words.page(number)}
-                aria-current={number === page ? 'page' : undefined}
-              >
-                {number}
-              </Link>
-            </li>
-          ),
-        )}
+        {pagesAround(page, pageCount).map(({ number, isAfterGap }) => (
+          <li key={number} data-gap={isAfterGap || undefined}>
+            <Link
+              to={pathTo(number)}
+              aria-label={words.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
       </ol>
       <p>{words.position(page, pageCount)}</p>
       {page < pageCount && (
@@ -40,14 +35,4 @@ export function Pager({ page, pageCount, pathTo }: PagerProps) {
       )}
     </nav>
   );
-}
-
-/** The first, the last and those around this page; undefined where some are left out. */
-export function pagesAround(page: number, pageCount: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])].filter((n) => n >= 1 && n <= pageCount);
-  return shown.flatMap((number, index) => {
-    const skipped = number - (shown[index - 1] ?? 0) - 1;
-    if (skipped === 1) return [number - 1, number];
-    return skipped > 1 ? [undefined, number] : [number];
-  });
 }

@@ -28,7 +28,7 @@ function Group({ group, query, pathTo }: Omit<RangeFacetsProps, 'facets'> & { gr
               rel="nofollow"
               preventScrollReset
             >
-              {choice.text} <small>{grouped(choice.count)}</small>
+              {group.text(choice)} <small>{grouped(choice.count)}</small>
             </Link>
           </li>
         ))}

@@ -3,11 +3,11 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Words } from '../words/index.ts';
 import { dollars, grouped } from './figures.ts';
 
-type Choice = FacetValue & { text: string };
-
 export type RangeGroup = {
   label: string;
-  choices: Choice[];
+  /** Only those with a car in them. */
+  choices: FacetValue[];
+  text: (choice: FacetValue) => string;
   /** A monthly payment has no lower limit. */
   low?: 'minYear' | 'minPrice' | 'minMileage';
   high: 'maxYear' | 'maxPrice' | 'maxMileage' | 'maxMonthly';
@@ -15,17 +15,35 @@ export type RangeGroup = {
 
 type FilterWords = Words['cars']['filters'];
 
-/** The ranges on offer, each in words; those without a car are left out. */
 export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
-  const prices = facets.carPrice.map((range) => ({ ...range, text: amounts(range, dollars, words) }));
-  const payments = upTo(facets.monthly).map((range) => ({ ...range, text: words.toMonthly(dollars(range.max)) }));
-  const mileages = facets.carMileage.map((range) => ({ ...range, text: amounts(range, grouped, words) }));
-  const years = facets.carYear.toReversed().map((range) => ({ ...range, text: yearsText(range, words) }));
   return [
-    { label: words.price, choices: prices.filter(hasCars), low: 'minPrice', high: 'maxPrice' },
-    { label: words.monthly, choices: payments, high: 'maxMonthly' },
-    { label: words.mileage, choices: mileages.filter(hasCars), low: 'minMileage', high: 'maxMileage' },
-    { label: words.year, choices: years.filter(hasCars), low: 'minYear', high: 'maxYear' },
+    {
+      label: words.price,
+      choices: facets.carPrice.filter(hasCars),
+      text: (range) => amountsText(range, dollars, words),
+      low: 'minPrice',
+      high: 'maxPrice',
+    },
+    {
+      label: words.monthly,
+      choices: upTo(facets.monthly),
+      text: ({ max = 0 }) => words.toMonthly(dollars(max)),
+      high: 'maxMonthly',
+    },
+    {
+      label: words.mileage,
+      choices: facets.carMileage.filter(hasCars),
+      text: (range) => amountsText(range, grouped, words),
+      low: 'minMileage',
+      high: 'maxMileage',
+    },
+    {
+      label: words.year,
+      choices: facets.carYear.filter(hasCars).toReversed(),
+      text: (range) => yearsText(range, words),
+      low: 'minYear',
+      high: 'maxYear',
+    },
   ];
 }
 
@@ -40,7 +58,7 @@ export function toggled(query: SearchQuery, group: RangeGroup, choice: FacetValu
 }
 
 /** Each choice counts the cheaper ones too, since that is what it would show. */
-export function upTo(ranges: FacetValue[]): (FacetValue & { max: number })[] {
+export function upTo(ranges: FacetValue[]): FacetValue[] {
   let sum = 0;
   return ranges.flatMap(({ value, count, max }) => {
     sum += count;
@@ -51,7 +69,7 @@ export function upTo(ranges: FacetValue[]): (FacetValue & { max: number })[] {
 const hasCars = ({ count }: FacetValue) => count > 0;
 
 /** A range ends one before the next begins; people read the round figure. */
-function amounts({ min, max }: FacetValue, write: (value: number) => string, words: FilterWords): string {
+function amountsText({ min, max }: FacetValue, write: (value: number) => string, words: FilterWords): string {
   if (min === undefined) return max === undefined ? words.any : words.under(write(max + 1));
   return max === undefined ? words.over(write(min)) : words.between(write(min), write(max + 1));
 }

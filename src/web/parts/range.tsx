@@ -25,8 +25,8 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
 
+  const scale = { min: bounds.from, max: bounds.to, step: bounds.step };
   const move = (which: 'low' | 'high', value: number) => onChange(moved({ low, high }, bounds, which, value));
-  const shared = { type: 'range', min: bounds.from, max: bounds.to, step: bounds.step } as const;
   return (
     <fieldset className="range">
       <legend>{label}</legend>
@@ -36,7 +36,8 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
           <rect x={share(at.low, bounds)} width={share(at.high - at.low + bounds.from, bounds)} height="100%" />
         </svg>
         <input
-          {...shared}
+          type="range"
+          {...scale}
           ref={lowThumb}
           value={at.low}
           aria-label={words.from(label)}
@@ -44,7 +45,8 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
           onChange={(event) => move('low', event.currentTarget.valueAsNumber)}
         />
         <input
-          {...shared}
+          type="range"
+          {...scale}
           ref={highThumb}
           value={at.high}
           aria-label={words.to(label)}
@@ -52,7 +54,7 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
           onChange={(event) => move('high', event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div className="typed">
+      <div className="field typed">
         <NumberField
           name={names.low}
           label={words.from(label)}

@@ -58,87 +58,87 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
 
   const known = counted.count ?? (counted.asked ? undefined : total);
   return (
-    <Form
-      ref={form}
-      className="panel"
-      role="search"
-      aria-label={words.label}
-      action={paths.search}
-      onSubmit={submit}
-      onReset={reset}
-      autoComplete="off"
-      noValidate
-    >
-      <div className="field wide">
-        <label htmlFor="q">{words.text}</label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          maxLength={200}
-          placeholder={words.textHint}
-          enterKeyHint="search"
-          value={draft.q}
-          onChange={(event) => change({ q: event.currentTarget.value })}
-        />
-        <button className="magnify" aria-label={words.search} />
-      </div>
-      <SheetOpener opens={sheetId}>{words.more}</SheetOpener>
-      <Sheet id={sheetId} label={words.label} className="choices">
-        <Choice
-          name="carMake"
-          label={words.make}
-          any={words.anyMake}
-          options={makes.map((make) => [make, make])}
-          chosen={draft.carMake}
-          onChoose={(make) => change({ carMake: make === '' ? [] : make.split(',') })}
-        />
-        <Choice
-          name="carBodyTypes"
-          label={words.body}
-          any={words.anyBody}
-          options={bodyTypes.map((body) => [body, bodies[body]])}
-          chosen={draft.carBodyTypes}
-          onChoose={(body) => change({ carBodyTypes: bodyTypes.filter((one) => body.split(',').includes(one)) })}
-        />
-        <Range
-          label={words.year}
-          names={{ low: 'minYear', high: 'maxYear' }}
-          bounds={sliders.year}
-          low={draft.minYear}
-          high={draft.maxYear}
-          write={String}
-          onChange={({ low, high }) => change({ minYear: low, maxYear: high })}
-        />
-        <Range
-          label={words.mileage}
-          names={{ low: 'minMileage', high: 'maxMileage' }}
-          bounds={sliders.mileage}
-          low={draft.minMileage}
-          high={draft.maxMileage}
-          write={grouped}
-          onChange={({ low, high }) => change({ minMileage: low, maxMileage: high })}
-        />
-        <Range
-          label={words.price}
-          names={{ low: 'minPrice', high: 'maxPrice' }}
-          bounds={sliders.price}
-          low={draft.minPrice}
-          high={draft.maxPrice}
-          write={dollars}
-          onChange={({ low, high }) => change({ minPrice: low, maxPrice: high })}
-        />
-        <KeptParams query={draft} except={ownParams} />
-        <p className="acts">
-          <button type="reset" className="button quiet">
-            {words.reset}
-          </button>
-          <button className="button" aria-live="polite">
-            {known === undefined ? words.showAll : words.show(grouped(known))}
-          </button>
-        </p>
-      </Sheet>
-    </Form>
+    <search aria-label={words.label}>
+      <Form
+        ref={form}
+        className="panel"
+        action={paths.search}
+        onSubmit={submit}
+        onReset={reset}
+        autoComplete="off"
+        noValidate
+      >
+        <div className="field wide">
+          <label htmlFor="q">{words.text}</label>
+          <input
+            id="q"
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder={words.textHint}
+            enterKeyHint="search"
+            value={draft.q}
+            onChange={(event) => change({ q: event.currentTarget.value })}
+          />
+          <button className="magnify" aria-label={words.search} />
+        </div>
+        <SheetOpener opens={sheetId}>{words.more}</SheetOpener>
+        <Sheet id={sheetId} label={words.label} className="choices">
+          <Choice
+            name="carMake"
+            label={words.make}
+            any={words.anyMake}
+            options={makes.map((make) => [make, make])}
+            chosen={draft.carMake}
+            onChoose={(make) => change({ carMake: make === '' ? [] : make.split(',') })}
+          />
+          <Choice
+            name="carBodyTypes"
+            label={words.body}
+            any={words.anyBody}
+            options={bodyTypes.map((body) => [body, bodies[body]])}
+            chosen={draft.carBodyTypes}
+            onChoose={(body) => change({ carBodyTypes: bodyTypes.filter((one) => body.split(',').includes(one)) })}
+          />
+          <Range
+            label={words.year}
+            names={{ low: 'minYear', high: 'maxYear' }}
+            bounds={sliders.year}
+            low={draft.minYear}
+            high={draft.maxYear}
+            write={String}
+            onChange={({ low, high }) => change({ minYear: low, maxYear: high })}
+          />
+          <Range
+            label={words.mileage}
+            names={{ low: 'minMileage', high: 'maxMileage' }}
+            bounds={sliders.mileage}
+            low={draft.minMileage}
+            high={draft.maxMileage}
+            write={grouped}
+            onChange={({ low, high }) => change({ minMileage: low, maxMileage: high })}
+          />
+          <Range
+            label={words.price}
+            names={{ low: 'minPrice', high: 'maxPrice' }}
+            bounds={sliders.price}
+            low={draft.minPrice}
+            high={draft.maxPrice}
+            write={dollars}
+            onChange={({ low, high }) => change({ minPrice: low, maxPrice: high })}
+          />
+          <KeptParams query={draft} except={ownParams} />
+          <p className="acts">
+            <button type="reset" className="button quiet">
+              {words.reset}
+            </button>
+            <button className="button" aria-live="polite">
+              {known === undefined ? words.showAll : words.show(grouped(known))}
+            </button>
+          </p>
+        </Sheet>
+      </Form>
+    </search>
   );
 }
 
