@@ -22,6 +22,8 @@ export type Blueprint = {
   side: SidePlan;
   front: FrontPlan;
   rear: RearPlan;
+  /** The open load bed of a pickup. */
+  bed?: { from: number; to: number; rail: number };
 };
 
 export type SidePlan = {
@@ -59,4 +61,6 @@ export type RearPlan = {
   lidBottom: number;
   plate: number;
   bumperTop: number;
+  /** Where a spoiler is fixed. */
+  spoiler: number;
 };

@@ -71,5 +71,6 @@ export const coupe: Blueprint = {
     lidBottom: 64,
     plate: 60,
     bumperTop: 54,
+    spoiler: 102,
   },
 };

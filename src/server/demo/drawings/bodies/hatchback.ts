@@ -75,5 +75,6 @@ export const hatchback: Blueprint = {
     lidBottom: 56,
     plate: 70,
     bumperTop: 54,
+    spoiler: 134,
   },
 };

@@ -70,7 +70,9 @@ export const regularTruck: Blueprint = {
     lamp: { inner: 80, outer: 98, bottom: 92, top: 126 },
     glass: [146, 181],
     lidBottom: 70,
-    plate: 60,
-    bumperTop: 66,
+    plate: 58,
+    bumperTop: 68,
+    spoiler: 130,
   },
+  bed: { from: 315, to: 558, rail: 136.6 },
 };

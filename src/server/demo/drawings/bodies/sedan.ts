@@ -75,5 +75,6 @@ export const sedan: Blueprint = {
     lidBottom: 66,
     plate: 76,
     bumperTop: 64,
+    spoiler: 107,
   },
 };

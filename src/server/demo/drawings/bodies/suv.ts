@@ -74,5 +74,6 @@ export const suv: Blueprint = {
     lidBottom: 62,
     plate: 86,
     bumperTop: 60,
+    spoiler: 159,
   },
 };

@@ -78,5 +78,6 @@ export const van: Blueprint = {
     lidBottom: 52,
     plate: 84,
     bumperTop: 50,
+    spoiler: 165,
   },
 };

@@ -75,5 +75,6 @@ export const wagon: Blueprint = {
     lidBottom: 54,
     plate: 74,
     bumperTop: 52,
+    spoiler: 138,
   },
 };

@@ -7,6 +7,7 @@ import { drawNearWheels, drawWheelsBehind } from './arches.ts';
 import { drawFlank } from './flank.ts';
 import { drawMirror } from './mirrors.ts';
 import { drawNose } from './nose.ts';
+import { drawRail } from './rails.ts';
 import { drawUnderside } from './shadow.ts';
 import { drawTail } from './tail.ts';
 
@@ -22,10 +23,12 @@ export function drawBody(easel: Easel): string {
     drawUnderside(easel) +
     drawWheelsBehind(easel) +
     (fromTheFront ? drawMirror(easel, -1) : '') +
+    drawRail(easel, -1) +
     paintSkin(hull, paintAt, camera, light) +
     drawTail(easel) +
     drawNose(easel) +
     drawFlank(easel) +
+    drawRail(easel, 1) +
     drawNearWheels(easel) +
     drawMirror(easel, 1)
   );

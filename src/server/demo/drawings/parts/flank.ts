@@ -1,10 +1,11 @@
 import { bounds, onFlank, type Easel } from '../easel.ts';
 import type { Point } from '../geometry.ts';
-import { clipPath, line, linearGradient, outline, shape } from '../svg.ts';
+import { clipPath, line, outline, shape } from '../svg.ts';
+import { glassTint } from './glass.ts';
 
 /** Everything on the near side of the body but the wheels. */
 export function drawFlank(easel: Easel): string {
-  return cladding(easel) + crease(easel) + sideGlass(easel) + gaps(easel) + handles(easel) + rails(easel);
+  return cladding(easel) + crease(easel) + sideGlass(easel) + gaps(easel) + handles(easel);
 }
 
 function sideGlass(easel: Easel): string {
@@ -12,15 +13,11 @@ function sideGlass(easel: Easel): string {
   const pane = onFlank(easel, side.glass);
   if (pane.length === 0) return '';
   const box = bounds(pane);
-  const tint = linearGradient(
+  const tint = glassTint(
     'sideglass',
     [box.left, box.top],
-    [box.left + (box.right - box.left) * 0.1, box.bottom],
-    [
-      [0, '#5b707c'],
-      [0.35, '#37474f'],
-      [1, '#1a2229'],
-    ],
+    [box.left + (box.right - box.left) * 0.06, box.bottom],
+    easel.light,
   );
   const pixels = easel.camera.scaleAt(easel.hull.flank(240, 100));
   const inside = [
@@ -111,21 +108,4 @@ function cladding(easel: Easel): string {
     `M ${front + 30} 17 L ${rear - 30} 17 L ${rear - 30} ${Math.max(25, height)} L ${front + 30} ${Math.max(25, height)} Z`,
   );
   return shape(sill, `fill="#14161a" opacity="${height > 0 ? 0.92 : 0.35}"`);
-}
-
-function rails(easel: Easel): string {
-  if (!easel.look.roofRails) return '';
-  const points = onFlank(easel, easel.plan.side.rails);
-  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 140));
-  const raised = points.map(([x, y]): Point => [x, y - pixels * 2.6]);
-  return (
-    line(points, '#0d0f11', pixels * 2, 'opacity=".5"') +
-    line(raised, '#202327', pixels * 3.2) +
-    line(
-      raised.map(([x, y]): Point => [x, y - pixels * 0.8]),
-      '#c5cacd',
-      pixels * 0.9,
-      'opacity=".8"',
-    )
-  );
 }

@@ -1,5 +1,7 @@
 import type { Easel } from '../easel.ts';
-import { hex, dim } from '../colour.ts';
+import { blend, colour, dim, hex } from '../colour.ts';
+import { normalize } from '../geometry.ts';
+import { shadePaint } from '../light.ts';
 import { lacquers } from '../paints.ts';
 import type { Point } from '../geometry.ts';
 import { shape } from '../svg.ts';
@@ -20,7 +22,11 @@ export function drawMirror(easel: Easel, side: 1 | -1): string {
   );
   const at = (points: readonly Point[], dx = 0, dy = 0): Point[] =>
     points.map(([a, b]) => [px + (a + dx) * pixels, py - (b + dy) * pixels]);
-  const coat = easel.look.twoTone ? '#1b1d21' : hex(dim(lacquers[easel.look.paint].base, 0.92));
+  const toEye = normalize([-easel.camera.forward[0], -easel.camera.forward[1], 0.1]);
+  const lacquer = easel.look.twoTone ? { base: colour('#1b1d21'), flake: 0 } : lacquers[easel.look.paint];
+  const tone = shadePaint(lacquer, toEye, toEye, place[2], easel.light);
+  const glow = hex(blend(tone, easel.light.horizon, 0.32));
+  const coat = hex(dim(tone, 0.96));
   const lit = followPath(
     `M ${-width * 0.9} 1 C ${-width * 0.7} 6 0 6.6 ${width * 0.8} 5 C ${width * 0.4} 3 ${-width * 0.4} 2.4 ${-width * 0.9} 1 Z`,
     2,
@@ -36,7 +42,7 @@ export function drawMirror(easel: Easel, side: 1 | -1): string {
       'fill="#121417"',
     ) +
     shape(at(pod), `fill="${coat}"`) +
-    shape(at(lit), 'fill="#fff" opacity=".28"') +
+    shape(at(lit), `fill="${glow}"`) +
     shape(
       at([
         [-width * 0.98, -3],

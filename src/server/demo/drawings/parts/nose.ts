@@ -1,12 +1,22 @@
 import { areaOf, bounds, mirrored, onNose, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
-import { clipPath, line, linearGradient, outline, shape } from '../svg.ts';
+import { clipPath, line, outline, shape } from '../svg.ts';
+import { drawFrontBumper } from './bumpers.ts';
+import { glassTint } from './glass.ts';
 import { drawGrille } from './grille.ts';
 import { drawHeadlamps } from './headlamps.ts';
+import { drawPlate } from './plate.ts';
 
 /** Everything on the front of the body. */
 export function drawNose(easel: Easel): string {
-  return windshield(easel) + hoodLines(easel) + intake(easel) + drawGrille(easel) + drawHeadlamps(easel) + plate(easel);
+  return (
+    windshield(easel) +
+    hoodLines(easel) +
+    drawFrontBumper(easel) +
+    drawGrille(easel) +
+    drawHeadlamps(easel) +
+    drawPlate(easel, 'front')
+  );
 }
 
 function windshield(easel: Easel): string {
@@ -29,17 +39,7 @@ function windshield(easel: Easel): string {
   if (areaOf(pane) < 9000) return '';
   const box = bounds(pane);
   const pixels = easel.camera.scaleAt(easel.hull.nose(0, bottom));
-  const tint = linearGradient(
-    'windshield',
-    [box.left, box.top],
-    [box.left, box.bottom],
-    [
-      [0, '#4c606b'],
-      [0.4, '#31414a'],
-      [0.85, '#1b242b'],
-      [1, '#12181d'],
-    ],
-  );
+  const tint = glassTint('windshield', [box.left, box.top], [box.left, box.bottom], easel.light);
   const z = (share: number): number => lerp(bottom, top, share);
   const inside = [
     seat(easel, 36, z(0), z(0.62)),
@@ -77,7 +77,7 @@ function windshield(easel: Easel): string {
     tint +
     clipPath('windshieldclip', pane) +
     `<path d="${outline(pane)}" fill="url(#windshield)"/><g clip-path="url(#windshieldclip)">${inside}</g>` +
-    line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 1.6) +
+    line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 1.1) +
     line(
       onNose(easel, [
         [-60, bottom + 1],
@@ -132,52 +132,4 @@ function hoodLines(easel: Easel): string {
     hoodEdge,
   ]);
   return cut(front) + cut(mirrored(front)) + cut(lip) + fold(crease) + fold(mirrored(crease));
-}
-
-function intake(easel: Easel): string {
-  const { half, top, bottom } = easel.plan.front.intake;
-  const mouth = `M ${-half} ${bottom + 3} C ${-half} ${bottom} ${-half + 4} ${bottom} ${-half + 8} ${bottom} L ${half - 8} ${bottom} C ${half - 4} ${bottom} ${half} ${bottom} ${half} ${bottom + 3} L ${half - 7} ${top - 2} C ${half - 9} ${top} ${half - 12} ${top} ${half - 15} ${top} L ${-half + 15} ${top} C ${-half + 12} ${top} ${-half + 9} ${top} ${-half + 7} ${top - 2} Z`;
-  const lip: Point[] = Array.from({ length: 25 }, (_, step): Point => [86 * (step / 12 - 1), 20.5]);
-  const pixels = easel.camera.scaleAt(easel.hull.nose(0, top));
-  return (
-    shape(onNose(easel, mouth), 'fill="#101215"') +
-    line(
-      onNose(easel, `M ${-half + 10} ${(top + bottom) / 2} L ${half - 10} ${(top + bottom) / 2}`),
-      '#2b2e33',
-      pixels * 1.4,
-    ) +
-    line(onNose(easel, lip), '#0c0d10', pixels * 4.5)
-  );
-}
-
-function plate(easel: Easel): string {
-  const { top, bottom } = easel.plan.front.intake;
-  const z = top + 3;
-  const low = Math.max(bottom, z - 12);
-  const edge: Point[] = [
-    [-16, z],
-    [16, z],
-    [16, low],
-    [-16, low],
-  ];
-  const pixels = easel.camera.scaleAt(easel.hull.nose(0, z));
-  return (
-    shape(onNose(easel, edge), 'fill="#f1f0ea" stroke="#6f7379"') +
-    line(
-      onNose(easel, [
-        [-13, z - 2.6],
-        [13, z - 2.6],
-      ]),
-      '#5b7fa6',
-      pixels * 1,
-    ) +
-    line(
-      onNose(easel, [
-        [-10, z - 7],
-        [10, z - 7],
-      ]),
-      '#c9c6bd',
-      pixels * 2.6,
-    )
-  );
 }

@@ -1,11 +1,25 @@
 import { areaOf, bounds, mirrored, onTail, pointsOf, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
-import { clipPath, line, linearGradient, outline, shape } from '../svg.ts';
+import { clipPath, line, outline, shape } from '../svg.ts';
+import { drawRearBumper } from './bumpers.ts';
+import { drawBed } from './bed.ts';
+import { glassTint } from './glass.ts';
+import { drawPlate } from './plate.ts';
+import { drawSpoiler } from './spoiler.ts';
 import { drawTailLamps } from './tail-lamps.ts';
 
 /** Everything on the back of the body. */
 export function drawTail(easel: Easel): string {
-  return rearGlass(easel) + lid(easel) + drawTailLamps(easel) + plate(easel) + valance(easel);
+  return (
+    drawBed(easel) +
+    rearGlass(easel) +
+    lid(easel) +
+    drawTailLamps(easel) +
+    drawRearBumper(easel) +
+    plateRecess(easel) +
+    drawPlate(easel, 'rear') +
+    drawSpoiler(easel)
+  );
 }
 
 function rearGlass(easel: Easel): string {
@@ -24,16 +38,7 @@ function rearGlass(easel: Easel): string {
   if (areaOf(pane) < 9000) return '';
   const box = bounds(pane);
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, bottom));
-  const tint = linearGradient(
-    'rearglass',
-    [box.left, box.top],
-    [box.left, box.bottom],
-    [
-      [0, '#52656f'],
-      [0.5, '#303e46'],
-      [1, '#171e23'],
-    ],
-  );
+  const tint = glassTint('rearglass', [box.left, box.top], [box.left, box.bottom], easel.light);
   const z = (share: number): number => lerp(bottom, top, share);
   const inside = [
     ...[-38, 0, 38].map((y) =>
@@ -71,7 +76,7 @@ function rearGlass(easel: Easel): string {
     tint +
     clipPath('rearglassclip', pane) +
     `<path d="${outline(pane)}" fill="url(#rearglass)"/><g clip-path="url(#rearglassclip)">${inside}</g>` +
-    line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 1.6)
+    line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 1.1)
   );
 }
 
@@ -83,76 +88,24 @@ function lid(easel: Easel): string {
   const edge = pointsOf(
     `M 0 ${lidBottom} L 58 ${lidBottom} C 64 ${lidBottom} 66 ${lidBottom + 4} 67 ${lamp.bottom} L 68 ${lamp.top} L 66 ${glass[0] - 2}`,
   );
-  const bumper: Point[] = Array.from({ length: 41 }, (_, step): Point => [91 * (step / 20 - 1), bumperTop]);
+  const bumper: Point[] = Array.from({ length: 41 }, (_, step): Point => [
+    easel.plan.width * 0.46 * (step / 20 - 1),
+    bumperTop,
+  ]);
   const shelf = bumper.map(([y, z]): Point => [y, z + 1.2]);
   return (
     cut(edge) + cut(mirrored(edge)) + cut(bumper) + line(onTail(easel, shelf), '#fff', pixels * 1.2, 'opacity=".2"')
   );
 }
 
-function plate(easel: Easel): string {
+function plateRecess(easel: Easel): string {
   const z = easel.plan.rear.plate;
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, z));
-  const box = (half: number, low: number, high: number): Point[] => [
-    [-half, z + high],
-    [half, z + high],
-    [half, z + low],
-    [-half, z + low],
-  ];
+  if (easel.look.bodyType === 'truck') return '';
+  const recess = pointsOf(`M -26 ${z + 10} L 26 ${z + 10} L 23 ${z - 9} L -23 ${z - 9} Z`);
+  const strip: Point[] = Array.from({ length: 9 }, (_, step): Point => [-26 + 6.5 * step, z + 11]);
   return (
-    shape(onTail(easel, box(24, -8.5, 9)), 'fill="#000" opacity=".3"') +
-    shape(onTail(easel, box(15.5, -7, 6)), 'fill="#f1f0ea" stroke="#6f7379"') +
-    line(
-      onTail(easel, [
-        [-12.5, z + 3.6],
-        [12.5, z + 3.6],
-      ]),
-      '#5b7fa6',
-      pixels,
-    ) +
-    line(
-      onTail(easel, [
-        [-10, z - 1.6],
-        [10, z - 1.6],
-      ]),
-      '#c9c6bd',
-      pixels * 2.6,
-    ) +
-    line(
-      onTail(easel, [
-        [-20, z + 10.5],
-        [0, z + 10.8],
-        [20, z + 10.5],
-      ]),
-      '#e4e7e9',
-      pixels * 1.5,
-    )
+    shape(onTail(easel, recess), 'fill="#000" opacity=".28"') +
+    line(onTail(easel, strip), '#e4e7e9', pixels * 1.5, 'opacity=".9"')
   );
-}
-
-function valance(easel: Easel): string {
-  const pixels = easel.camera.scaleAt(easel.hull.tail(0, 30));
-  const band = pointsOf('M -70 21 L 70 21 L 64 33 C 62 35 60 35.5 58 35.5 L -58 35.5 C -60 35.5 -62 35 -64 33 Z');
-  const electric = easel.look.grille === 'closed';
-  const pipe = (y: number): string => {
-    const mouth = (size: number): Point[] =>
-      Array.from({ length: 16 }, (_, step): Point => [
-        y + size * 1.5 * Math.cos((step / 8) * Math.PI),
-        25.5 + size * Math.sin((step / 8) * Math.PI),
-      ]);
-    return shape(onTail(easel, mouth(3.4)), 'fill="#c9cdd0"') + shape(onTail(easel, mouth(2.4)), 'fill="#0a0b0c"');
-  };
-  const reflectors = [58, -58]
-    .map((y) =>
-      line(
-        onTail(easel, [
-          [y - 7, 40.5],
-          [y + 7, 40.5],
-        ]),
-        '#8f1a17',
-        pixels * 2,
-      ),
-    )
-    .join('');
-  return shape(onTail(easel, band), 'fill="#14161a"') + reflectors + (electric ? '' : pipe(46) + pipe(-46));
 }
