@@ -1,6 +1,15 @@
 import { bodyTypes, fuelTypes, transmissionKinds } from './car-terms.ts';
 import { readAmount, readPage, readYear } from './search-numbers.ts';
-import { emptyQuery, firstPage, limitParams, listParams, longestText, longestValue, mostValues, sorts } from './search-query.ts';
+import {
+  emptyQuery,
+  firstPage,
+  limitParams,
+  listParams,
+  longestText,
+  longestValue,
+  mostValues,
+  sorts,
+} from './search-query.ts';
 import type { LimitParam, SearchProblem, SearchQuery } from './search-query.ts';
 
 /** Reads an address in both families of names. What cannot be read is left out of the query and told of. */
@@ -168,5 +177,4 @@ const blankQuery = (): SearchQuery => ({
 });
 
 /** Control characters, and the mark that stands where a byte of the address was no text. */
-// eslint-disable-next-line no-control-regex -- naming them is the purpose
 const unreadable = /[\u0000-\u001F\u007F\uFFFD]/;

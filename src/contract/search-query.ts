@@ -20,13 +20,37 @@ export type SearchQuery = {
   page: number;
 };
 
-export const sorts = ['newest', 'price-asc', 'price-desc', 'mileage-asc', 'mileage-desc', 'year-desc', 'year-asc', 'monthly-asc'] as const;
+export const sorts = [
+  'newest',
+  'price-asc',
+  'price-desc',
+  'mileage-asc',
+  'mileage-desc',
+  'year-desc',
+  'year-asc',
+  'monthly-asc',
+] as const;
 export type Sort = (typeof sorts)[number];
 
-export const listParams = ['carMake', 'carModel', 'carBodyTypes', 'fuelType', 'carTransmission', 'carDrivetrain'] as const;
+export const listParams = [
+  'carMake',
+  'carModel',
+  'carBodyTypes',
+  'fuelType',
+  'carTransmission',
+  'carDrivetrain',
+] as const;
 export type ListParam = (typeof listParams)[number];
 
-export const limitParams = ['minYear', 'maxYear', 'minPrice', 'maxPrice', 'minMileage', 'maxMileage', 'maxMonthly'] as const;
+export const limitParams = [
+  'minYear',
+  'maxYear',
+  'minPrice',
+  'maxPrice',
+  'minMileage',
+  'maxMileage',
+  'maxMonthly',
+] as const;
 export type LimitParam = (typeof limitParams)[number];
 
 /** What narrows a search besides its free text. */

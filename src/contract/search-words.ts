@@ -27,7 +27,11 @@ export function settled(query: SearchQuery, understood: readonly UnderstoodWords
 }
 
 /** The query with one filter taken off, whether it was chosen, typed in plain words, or is the free text itself. */
-export function relaxed(query: SearchQuery, understood: readonly UnderstoodWords[], off: { param: string; value: string }): SearchQuery {
+export function relaxed(
+  query: SearchQuery,
+  understood: readonly UnderstoodWords[],
+  off: { param: string; value: string },
+): SearchQuery {
   if (off.param === 'q') return { ...query, q: withoutWords(query.q, off.value), page: firstPage };
   const plain = settled(query, understood);
   return isFilter(off.param) ? without(plain, off.param) : plain;

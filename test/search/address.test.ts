@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchInput } from '#contract/search-answer.ts';
 import { emptyQuery, parseSearch, searchParams } from '#contract/search.ts';
@@ -16,8 +16,26 @@ describe('a search address', () => {
   });
 
   it('is read without a crash and within the schema, whatever it holds', () => {
-    const names = fc.constantFrom('q', 'text', 'make', 'carModel', 'bodyType', 'fuelType', 'year', 'minYear', 'price', 'maxPrice', 'sort', 'page', 'x');
-    const values = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.double().map(String), fc.constantFrom('%00', '%ff%fe', ',,,', '12,000'));
+    const names = fc.constantFrom(
+      'q',
+      'text',
+      'make',
+      'carModel',
+      'bodyType',
+      'fuelType',
+      'year',
+      'minYear',
+      'price',
+      'maxPrice',
+      'sort',
+      'page',
+      'x',
+    );
+    const values = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.double().map(String),
+      fc.constantFrom('%00', '%ff%fe', ',,,', '12,000'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (entries) => {
         const { query } = parse(entries.map(([name, value]) => `${name}=${value}`).join('&'));
@@ -32,7 +50,9 @@ describe('a search address', () => {
   });
 
   it('is accepted in the older family of names', () => {
-    const { query, problems } = parse('make=Toyota&model=Camry&bodyType=suv&year=2018&mileage=60000&price=15000&keyword=red');
+    const { query, problems } = parse(
+      'make=Toyota&model=Camry&bodyType=suv&year=2018&mileage=60000&price=15000&keyword=red',
+    );
     expect(problems).toEqual([]);
     expect(query).toEqual({
       ...emptyQuery,
@@ -118,6 +138,9 @@ describe('a search address', () => {
   });
 
   it('ignores what is empty and what it does not know', () => {
-    expect(parse('q=&make=&price=&page=&carBodyTypes=,&utm_source=mail&__proto__=1&constructor=2')).toEqual({ query: emptyQuery, problems: [] });
+    expect(parse('q=&make=&price=&page=&carBodyTypes=,&utm_source=mail&__proto__=1&constructor=2')).toEqual({
+      query: emptyQuery,
+      problems: [],
+    });
   });
 });

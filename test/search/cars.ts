@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bodyTypes, fuelTypes } from '#contract/car-terms.ts';
 import type { Car } from '#contract/car.ts';
 import { yard } from '#server/demo/yard.ts';
@@ -37,8 +37,9 @@ export function car(parts: Partial<Car> = {}): Car {
 }
 
 /** The demo yard as the public sees it. */
-export const yardCars: Car[] = yard.map(({ stockNumber: _stock, colour: _colour, condition: _condition, look: _look, features, ...rest }, index) =>
-  car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
+export const yardCars: Car[] = yard.map(
+  ({ stockNumber: _stock, colour: _colour, condition: _condition, look: _look, features, ...rest }, index) =>
+    car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
 );
 
 const names: readonly [string, readonly string[]][] = [
@@ -57,8 +58,18 @@ export const anyCar: fc.Arbitrary<Car> = fc
   .record({
     name: fc.constantFrom(...names.flatMap(([carMake, models]) => models.map((carModel) => ({ carMake, carModel })))),
     carYear: fc.integer({ min: 1985, max: 2027 }),
-    carPrice: maybe(fc.oneof(fc.integer({ min: 0, max: 40 }).map((thousands) => thousands * 1000), fc.integer({ min: 0, max: 12_000_000 }).map((cents) => cents / 100))),
-    carMileage: maybe(fc.oneof(fc.integer({ min: 0, max: 30 }).map((steps) => steps * 5000), fc.integer({ min: 0, max: 250_000 }))),
+    carPrice: maybe(
+      fc.oneof(
+        fc.integer({ min: 0, max: 40 }).map((thousands) => thousands * 1000),
+        fc.integer({ min: 0, max: 12_000_000 }).map((cents) => cents / 100),
+      ),
+    ),
+    carMileage: maybe(
+      fc.oneof(
+        fc.integer({ min: 0, max: 30 }).map((steps) => steps * 5000),
+        fc.integer({ min: 0, max: 250_000 }),
+      ),
+    ),
     monthly: maybe(fc.integer({ min: 90, max: 1200 })),
     fuelType: maybe(fc.constantFrom(...fuelTypes)),
     carBodyType: maybe(fc.constantFrom(...bodyTypes)),
@@ -66,8 +77,14 @@ export const anyCar: fc.Arbitrary<Car> = fc
     carDrivetrain: fc.constantFrom('FWD', 'fwd', 'AWD', '4WD', ''),
     title: fc.constantFrom('Red and clean', 'One owner', 'Ruby leather', ''),
     features: fc.constantFrom('Heated seats,Sunroof', 'Leather seats', 'Tow hitch, red stripes', ''),
-    carDes: fc.constantFrom('Leather shows wear. Sunroof leaks.', 'Red like a fire truck; a toy for someone.', 'Clean.', ''),
+    carDes: fc.constantFrom(
+      'Leather shows wear. Sunroof leaks.',
+      'Red like a fire truck; a toy for someone.',
+      'Clean.',
+      '',
+    ),
   })
   .map(({ name, ...rest }) => car({ ...name, ...rest }));
 
-export const anyYard = (maxLength: number) => fc.array(anyCar, { maxLength }).map((cars) => cars.map((one, index) => ({ ...one, carID: index + 1 })));
+export const anyYard = (maxLength: number) =>
+  fc.array(anyCar, { maxLength }).map((cars) => cars.map((one, index) => ({ ...one, carID: index + 1 })));

@@ -21,7 +21,11 @@ describe('the filters of a search', () => {
   it('are added to a list, and replaced where there is one value', () => {
     expect(withValue(query, 'carMake', 'Kia').carMake).toEqual(['Toyota', 'Honda', 'Kia']);
     expect(withValue(query, 'carMake', 'Honda').carMake).toEqual(['Toyota', 'Honda']);
-    expect(withValue(query, 'maxPrice', 20000)).toEqual({ ...emptyQuery, carMake: ['Toyota', 'Honda'], maxPrice: 20000 });
+    expect(withValue(query, 'maxPrice', 20000)).toEqual({
+      ...emptyQuery,
+      carMake: ['Toyota', 'Honda'],
+      maxPrice: 20000,
+    });
     expect(withValue(query, 'sort', 'price-asc').sort).toBe('price-asc');
     expect(withValue(query, 'carBodyTypes', 'spaceship').carBodyTypes).toEqual([]);
   });
@@ -51,7 +55,14 @@ describe('words taken out of the text', () => {
       { param: 'minPrice', value: '5000', words: 'between 5k and 10k' },
       { param: 'maxPrice', value: '10000', words: 'between 5k and 10k' },
     ];
-    expect(settled(typed, understood)).toEqual({ ...emptyQuery, q: 'red', carMake: ['Toyota'], minPrice: 5000, maxPrice: 10000, page: 2 });
+    expect(settled(typed, understood)).toEqual({
+      ...emptyQuery,
+      q: 'red',
+      carMake: ['Toyota'],
+      minPrice: 5000,
+      maxPrice: 10000,
+      page: 2,
+    });
     expect(relaxed(typed, understood, { param: 'minPrice', value: '5000' })).toEqual({
       ...emptyQuery,
       ...{ q: 'red', carMake: ['Toyota'], maxPrice: 10000 },

@@ -5,15 +5,24 @@ import type { SearchQuery } from '#contract/search.ts';
 import { createTextOracle } from './text-oracle.ts';
 
 /** Search by brute force: slow, obvious, and written without a look at the index. Free text only, no plain words. */
-export function searchByHand(cars: readonly Car[], query: SearchQuery): { total: number; page: number; ids: number[]; facets: Facets } {
+export function searchByHand(
+  cars: readonly Car[],
+  query: SearchQuery,
+): { total: number; page: number; ids: number[]; facets: Facets } {
   const text = createTextOracle(cars, query.q);
   const checks = checksOf(query, text.tier);
-  const passes = (car: Car, but?: string) => Object.entries(checks).every(([name, check]) => name === but || check(car));
+  const passes = (car: Car, but?: string) =>
+    Object.entries(checks).every(([name, check]) => name === but || check(car));
   const matches = cars.filter((car) => passes(car));
   const ordered = sortByHand(matches, cars, query, text.tier);
   const page = Math.max(1, Math.min(query.page, Math.ceil(matches.length / 24)));
   const others = (name: string) => cars.filter((car) => passes(car, name));
-  return { total: matches.length, page, ids: ordered.slice(page * 24 - 24, page * 24).map(({ carID }) => carID), facets: facetsByHand(cars, query, others) };
+  return {
+    total: matches.length,
+    page,
+    ids: ordered.slice(page * 24 - 24, page * 24).map(({ carID }) => carID),
+    facets: facetsByHand(cars, query, others),
+  };
 }
 
 export const sameName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -22,7 +31,8 @@ type Check = (car: Car) => boolean;
 
 function checksOf(query: SearchQuery, tier: (car: Car) => number): Record<string, Check> {
   const oneOf = (chosen: readonly string[], value: string | null | undefined) =>
-    chosen.length === 0 || chosen.some((one) => value !== null && value !== undefined && value !== '' && sameName(one) === sameName(value));
+    chosen.length === 0 ||
+    chosen.some((one) => value !== null && value !== undefined && value !== '' && sameName(one) === sameName(value));
   const inside = (value: number | null, min: number | undefined, max: number | undefined) =>
     (min === undefined && max === undefined) || (value !== null && value >= (min ?? 0) && value <= (max ?? Infinity));
   return {
@@ -62,14 +72,21 @@ function sortByHand(matches: Car[], cars: readonly Car[], { sort, q }: SearchQue
 }
 
 function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: string) => Car[]): Facets {
-  const listed = (name: string, read: (car: Car) => string | null | undefined, chosen: readonly string[], spell: (key: string) => string): FacetValue[] => {
+  const listed = (
+    name: string,
+    read: (car: Car) => string | null | undefined,
+    chosen: readonly string[],
+    spell: (key: string) => string,
+  ): FacetValue[] => {
     const counts = new Map<string, number>();
     for (const value of chosen) counts.set(spell(sameName(value)) || value, 0);
     for (const car of others(name)) {
       const value = read(car);
       if (value) counts.set(spell(sameName(value)), (counts.get(spell(sameName(value))) ?? 0) + 1);
     }
-    return [...counts].map(([value, count]) => ({ value, count })).toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   };
   const speller = (read: (car: Car) => string) => (key: string) => {
     const spellings = cars.map(read).filter((name) => sameName(name) === key);
@@ -84,23 +101,53 @@ function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: s
         const amount = read(car);
         return amount !== null && amount >= (min ?? -Infinity) && amount <= (max ?? Infinity);
       }).length;
-      return count === 0 ? [] : [{ value, count, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
+      return count === 0
+        ? []
+        : [{ value, count, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
     });
   const drivetrains = [...new Set(cars.map((car) => car.carDrivetrain.toUpperCase()))];
   return {
-    carMake: listed('carMake', (car) => car.carMake, query.carMake, speller((car) => car.carMake)),
-    carModel: query.carMake.length === 0 ? [] : listed('carModel', (car) => car.carModel, query.carModel, speller((car) => car.carModel)),
+    carMake: listed(
+      'carMake',
+      (car) => car.carMake,
+      query.carMake,
+      speller((car) => car.carMake),
+    ),
+    carModel:
+      query.carMake.length === 0
+        ? []
+        : listed(
+            'carModel',
+            (car) => car.carModel,
+            query.carModel,
+            speller((car) => car.carModel),
+          ),
     carBodyType: listed('carBodyType', (car) => car.carBodyType, query.carBodyTypes, fixed(bodyTypes)),
     fuelType: listed('fuelType', (car) => car.fuelType, query.fuelType, fixed(fuelTypes)),
-    carTransmission: listed('carTransmission', (car) => transmissionKind(car.carTransmission), query.carTransmission, fixed(transmissionKinds)),
+    carTransmission: listed(
+      'carTransmission',
+      (car) => transmissionKind(car.carTransmission),
+      query.carTransmission,
+      fixed(transmissionKinds),
+    ),
     carDrivetrain: listed('carDrivetrain', (car) => car.carDrivetrain, query.carDrivetrain, fixed(drivetrains)),
-    carYear: ranged('carYear', (car) => car.carYear, '-1999 2000-2004 2005-2009 2010-2012 2013-2015 2016-2018 2019-2021 2022-2024 2025-'.split(' ')),
+    carYear: ranged(
+      'carYear',
+      (car) => car.carYear,
+      '-1999 2000-2004 2005-2009 2010-2012 2013-2015 2016-2018 2019-2021 2022-2024 2025-'.split(' '),
+    ),
     carPrice: ranged(
       'carPrice',
       (car) => car.carPrice,
-      '-4999 5000-9999 10000-14999 15000-19999 20000-24999 25000-29999 30000-39999 40000-49999 50000-74999 75000-99999 100000-'.split(' '),
+      '-4999 5000-9999 10000-14999 15000-19999 20000-24999 25000-29999 30000-39999 40000-49999 50000-74999 75000-99999 100000-'.split(
+        ' ',
+      ),
     ),
-    carMileage: ranged('carMileage', (car) => car.carMileage, '-14999 15000-29999 30000-44999 45000-59999 60000-74999 75000-99999 100000-149999 150000-'.split(' ')),
+    carMileage: ranged(
+      'carMileage',
+      (car) => car.carMileage,
+      '-14999 15000-29999 30000-44999 45000-59999 60000-74999 75000-99999 100000-149999 150000-'.split(' '),
+    ),
     monthly: ranged('monthly', (car) => car.monthly, '-150 -200 -250 -300 -400 -500 -750'.split(' ')),
   };
 }

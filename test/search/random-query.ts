@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/car-terms.ts';
 import { sorts } from '#contract/search.ts';
 import type { SearchQuery } from '#contract/search.ts';
@@ -6,8 +6,12 @@ import type { SearchQuery } from '#contract/search.ts';
 const readableText = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', maxLength })
-    // eslint-disable-next-line no-control-regex -- what an address cannot carry
-    .map((text) => text.replace(/[\u0000-\u001F\u007F\uFFFD]/g, '').replace(/\s+/g, ' ').trim())
+    .map((text) =>
+      text
+        .replace(/[\u0000-\u001F\u007F\uFFFD]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((text) => text.isWellFormed() && text.length <= maxLength);
 
 const name = readableText(40)
@@ -19,9 +23,11 @@ const year = fc.integer({ min: 1000, max: 9999 });
 
 /** From and to, either of them open, never crossed. */
 const range = (limit: fc.Arbitrary<number>) =>
-  fc.tuple(fc.option(limit, { nil: undefined }), fc.option(limit, { nil: undefined })).map(([one, other]) =>
-    one !== undefined && other !== undefined ? [Math.min(one, other), Math.max(one, other)] : [one, other],
-  );
+  fc
+    .tuple(fc.option(limit, { nil: undefined }), fc.option(limit, { nil: undefined }))
+    .map(([one, other]) =>
+      one !== undefined && other !== undefined ? [Math.min(one, other), Math.max(one, other)] : [one, other],
+    );
 
 /** Any query that an address can say. */
 export const anyQuery: fc.Arbitrary<SearchQuery> = fc
@@ -47,5 +53,7 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
   }));
 
 function present(limits: Record<string, number | undefined>): Record<string, number> {
-  return Object.fromEntries(Object.entries(limits).flatMap(([key, limit]) => (limit === undefined ? [] : [[key, limit]])));
+  return Object.fromEntries(
+    Object.entries(limits).flatMap(([key, limit]) => (limit === undefined ? [] : [[key, limit]])),
+  );
 }

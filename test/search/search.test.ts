@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/car-terms.ts';
 import { SearchAnswer } from '#contract/search-answer.ts';
@@ -10,14 +10,41 @@ import { anyYard, car, yardCars } from './cars.ts';
 import { searchByHand } from './oracle.ts';
 
 const some = <T>(...values: T[]) => fc.subarray(values);
-const mostlyNone = <T>(arbitrary: fc.Arbitrary<T[]>) => fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary });
-const limit = (arbitrary: fc.Arbitrary<number>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-const freeWords = fc.constantFrom('red', 're', 'ruby', 'leather', 'lether', 'leathr', 'sunroof', 'sunrof', 'snuroof', 'clean', 'cleen', 'owner', 'seats', 'seat', 'sun', 'toy', 'zebra');
-const amount = (largest: number, step: number) => fc.oneof(fc.integer({ min: 0, max: largest / step }).map((steps) => steps * step), fc.integer({ min: 0, max: largest }));
+const mostlyNone = <T>(arbitrary: fc.Arbitrary<T[]>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary });
+const limit = (arbitrary: fc.Arbitrary<number>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const freeWords = fc.constantFrom(
+  'red',
+  're',
+  'ruby',
+  'leather',
+  'lether',
+  'leathr',
+  'sunroof',
+  'sunrof',
+  'snuroof',
+  'clean',
+  'cleen',
+  'owner',
+  'seats',
+  'seat',
+  'sun',
+  'toy',
+  'zebra',
+);
+const amount = (largest: number, step: number) =>
+  fc.oneof(
+    fc.integer({ min: 0, max: largest / step }).map((steps) => steps * step),
+    fc.integer({ min: 0, max: largest }),
+  );
 
 /** Queries whose text holds no plain words that would become filters. */
 const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
-  q: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.uniqueArray(freeWords, { maxLength: 2 }).map((words) => words.join(' ')) }),
+  q: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.uniqueArray(freeWords, { maxLength: 2 }).map((words) => words.join(' ')) },
+  ),
   carMake: mostlyNone(some('toyota', 'FORD', 'Mercedes Benz', 'mazda', 'Lada')),
   carModel: mostlyNone(some('f150', 'CR-V', 'C 300', '3', 'Unknown')),
   carBodyTypes: mostlyNone(fc.subarray([...bodyTypes])),
@@ -77,12 +104,20 @@ describe('a search of the catalog', () => {
   });
 
   it('finds nothing in an empty yard, and says so', () => {
-    const { results, total, page, relaxations } = search(buildIndex([]), { ...emptyQuery, q: 'toyota red', page: 9 }).value();
+    const { results, total, page, relaxations } = search(buildIndex([]), {
+      ...emptyQuery,
+      q: 'toyota red',
+      page: 9,
+    }).value();
     expect({ results, total, page, relaxations }).toEqual({ results: [], total: 0, page: 1, relaxations: [] });
   });
 
   it('leads a page beyond the end to the last page', () => {
     const index = buildIndex(Array.from({ length: 25 }, (_, place) => car({ carID: place + 1 })));
-    expect(search(index, { ...emptyQuery, page: 99 }).value()).toMatchObject({ page: 2, total: 25, results: [{ carID: 25 }] });
+    expect(search(index, { ...emptyQuery, page: 99 }).value()).toMatchObject({
+      page: 2,
+      total: 25,
+      results: [{ carID: 25 }],
+    });
   });
 });

@@ -12,7 +12,11 @@ export function createTextOracle(cars: readonly Car[], q: string): { tier(car: C
   return { tier: (car) => Math.max(0, ...meant.map((accepted) => tierOfWord(car, accepted))) };
 }
 
-const fieldsOf = (car: Car) => [[car.carMake, car.carModel, car.title].join(' '), [car.features, car.carEngine].join(' '), car.carDes];
+const fieldsOf = (car: Car) => [
+  [car.carMake, car.carModel, car.title].join(' '),
+  [car.features, car.carEngine].join(' '),
+  car.carDes,
+];
 
 const singular = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 const wordsIn = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular);

@@ -28,7 +28,8 @@ export function common(sets: readonly Bits[]): Bits {
   const [first = noBits, second, third, ...others] = sets;
   if (!second) return first;
   const result = new Int32Array(first.length);
-  if (third) for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]! & third[word]!;
+  if (third)
+    for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]! & third[word]!;
   else for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]!;
   for (const other of others) for (let word = 0; word < result.length; word++) result[word]! &= other[word]!;
   return result;

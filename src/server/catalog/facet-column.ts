@@ -53,7 +53,11 @@ export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Ar
   return column(choices, new Map(choices.map(({ value }, code) => [value, code])), codes);
 }
 
-function column(values: readonly FacetChoice[], codeOf: ReadonlyMap<string, number>, codes: readonly number[]): FacetColumn {
+function column(
+  values: readonly FacetChoice[],
+  codeOf: ReadonlyMap<string, number>,
+  codes: readonly number[],
+): FacetColumn {
   const places = values.map((): number[] => []);
   for (const [place, code] of codes.entries()) places[code]?.push(place);
   const sets = places.map((list) => postingOf(list, codes.length));

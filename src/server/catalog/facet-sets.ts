@@ -24,7 +24,11 @@ export const facetNames: readonly FacetName[] = [
 ];
 
 /** The cars that this facet's filters alone would leave, or undefined where it is not filtered by. */
-export function facetSet({ facets, ranges, cars }: CatalogIndex, wanted: SearchQuery, name: FacetName): Bits | undefined {
+export function facetSet(
+  { facets, ranges, cars }: CatalogIndex,
+  wanted: SearchQuery,
+  name: FacetName,
+): Bits | undefined {
   switch (name) {
     case 'carBodyType':
       return chosen(facets[name], wanted.carBodyTypes, cars.length);

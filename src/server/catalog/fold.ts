@@ -37,6 +37,5 @@ export function plain(text: string): string {
 const gap = /[\s,;|]+/u;
 const notWord = /[^\p{L}\p{N}]+/gu;
 const accents = /\p{M}+/gu;
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
 const asciiOnly = /^[\u0000-\u007F]*$/;
 const shortestPlural = 3;

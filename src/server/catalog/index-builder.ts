@@ -57,7 +57,10 @@ export function buildIndex(cars: readonly Car[]): CatalogIndex {
 }
 
 /** The same index, built a few hundred cars at a time so that requests are answered in between. */
-export async function buildIndexInSlices(cars: readonly Car[], { yieldEvery = defaultSlice } = {}): Promise<CatalogIndex> {
+export async function buildIndexInSlices(
+  cars: readonly Car[],
+  { yieldEvery = defaultSlice } = {},
+): Promise<CatalogIndex> {
   const building = build(cars, yieldEvery);
   let step = building.next();
   while (!step.done) {

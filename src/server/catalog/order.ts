@@ -25,7 +25,9 @@ export function orderBy(amounts: Float64Array, direction: 'rising' | 'falling'):
 /** The matching cars in this order, from the `skip`th on, at most `limit` of them. */
 export function placesInOrder(order: Order, matches: Bits, total: number, skip: number, limit: number): number[] {
   const walked = (order.byRank.length * (skip + limit)) / Math.max(total, 1);
-  return total * sortingCost < walked ? bySorting(order, matches, total, skip, limit) : byWalking(order, matches, skip, limit);
+  return total * sortingCost < walked
+    ? bySorting(order, matches, total, skip, limit)
+    : byWalking(order, matches, skip, limit);
 }
 
 function byWalking({ byRank }: Order, matches: Bits, skip: number, limit: number): number[] {

@@ -10,7 +10,8 @@ export type WordFilter = { param: FilterParam | 'sort'; value: string };
 export function isFree(query: SearchQuery, understood: readonly Understood[], { param, value }: WordFilter): boolean {
   if (param === 'sort') return query.sort === 'newest' && understood.every((one) => one.param !== 'sort');
   const chosen = query[param];
-  if (Array.isArray(chosen)) return chosen.length === 0 && !understood.some((one) => one.param === param && one.value === value);
+  if (Array.isArray(chosen))
+    return chosen.length === 0 && !understood.some((one) => one.param === param && one.value === value);
   return chosen === undefined && understood.every((one) => one.param !== param);
 }
 
@@ -41,4 +42,5 @@ export function applied(query: SearchQuery, understood: readonly Understood[]): 
   };
 }
 
-const among = <T extends string>(known: readonly T[], said: readonly string[]): T[] => known.filter((one) => said.includes(one));
+const among = <T extends string>(known: readonly T[], said: readonly string[]): T[] =>
+  known.filter((one) => said.includes(one));

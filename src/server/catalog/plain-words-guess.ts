@@ -22,7 +22,11 @@ const filterGuesses = filterWords.flatMap((key) => {
 });
 
 /** The first of the nearest. */
-function nearest<T extends Pick<Guess, 'key' | 'letters'>>(guesses: readonly T[], word: string, most: number): { guess: T; slips: number } | undefined {
+function nearest<T extends Pick<Guess, 'key' | 'letters'>>(
+  guesses: readonly T[],
+  word: string,
+  most: number,
+): { guess: T; slips: number } | undefined {
   const letters = lettersOf(word);
   let best: { guess: T; slips: number } | undefined;
   for (const guess of guesses) {

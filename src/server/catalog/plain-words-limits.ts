@@ -10,14 +10,22 @@ export type Limit = { param: LimitParam; value: number };
 /** A limit on price, mileage, payment or year that begins at this token, such as `under 15k` or `2015-2019`. */
 export function limitsAt(tokens: readonly Token[], at: number): Read<Limit[]> | undefined {
   const topic = measureAt(tokens, at);
-  const start = skipFiller(tokens, topic?.next ?? at);
-  return spanAt(tokens, start, topic?.value) ?? boundAt(tokens, start, topic?.value) ?? amountAlone(tokens, start, topic?.value);
+  const start = topic ? skipFiller(tokens, topic.next) : at;
+  return (
+    spanAt(tokens, start, topic?.value) ??
+    boundAt(tokens, start, topic?.value) ??
+    amountAlone(tokens, start, topic?.value)
+  );
 }
 
 /** Between 5 and 10k; from 5k to 10k; 2015-2019. */
 function spanAt(tokens: readonly Token[], at: number, topic: Measure | undefined): Read<Limit[]> | undefined {
   const opening = phraseAt(tokens, at);
-  const isOpened = opening?.value.kind === 'between' || tokens[at]?.word === 'from' || tokens[at]?.word === 'de' || tokens[at]?.word === 'desde';
+  const isOpened =
+    opening?.value.kind === 'between' ||
+    tokens[at]?.word === 'from' ||
+    tokens[at]?.word === 'de' ||
+    tokens[at]?.word === 'desde';
   const first = figureAt(tokens, isOpened ? (opening?.next ?? at + 1) : at);
   if (!first || !joinsSpan(tokens[first.next]?.word, isOpened)) return undefined;
   const second = figureAt(tokens, first.next + 1);
@@ -40,10 +48,11 @@ function boundAt(tokens: readonly Token[], at: number, before: Measure | undefin
   const figure = figureAt(tokens, skipFiller(tokens, inner?.next ?? phrase.next));
   if (!figure) return undefined;
   const unit = measureAt(tokens, figure.next);
-  const next = unit?.next ?? figure.next;
+  const next = orBoundAt(tokens, unit?.next ?? figure.next)?.next ?? unit?.next ?? figure.next;
   const said = unit?.value ?? figure.value.unit ?? inner?.value ?? before;
   const of = said ?? (isYear(figure.value) && (years !== undefined || bound === 'min') ? 'year' : 'price');
-  if (years === 'beyond' && of === 'year') return { value: limit(bound, of, figure.value.value + (bound === 'min' ? 1 : -1)), next };
+  if (years === 'beyond' && of === 'year')
+    return { value: limit(bound, of, figure.value.value + (bound === 'min' ? 1 : -1)), next };
   return { value: limit(bound, of, figure.value.value), next };
 }
 
@@ -53,13 +62,15 @@ function amountAlone(tokens: readonly Token[], at: number, topic: Measure | unde
   if (!figure) return undefined;
   const unit = measureAt(tokens, figure.next);
   const after = unit?.next ?? figure.next;
-  const tail = phraseAt(tokens, after);
-  const bound = tail?.value.kind === 'orBound' ? tail.value.bound : undefined;
-  const next = bound && tail ? tail.next : after;
+  const tail = orBoundAt(tokens, after);
+  const next = tail?.next ?? after;
   const said = unit?.value ?? figure.value.unit ?? topic;
   const of = said ?? (isYear(figure.value) ? 'year' : 'price');
-  if (bound) return { value: limit(bound, of, figure.value.value), next };
-  if (of === 'year') return isYear(figure.value) ? { value: [...limit('min', of, figure.value.value), ...limit('max', of, figure.value.value)], next } : undefined;
+  if (tail) return { value: limit(tail.value, of, figure.value.value), next };
+  if (of === 'year')
+    return isYear(figure.value)
+      ? { value: [...limit('min', of, figure.value.value), ...limit('max', of, figure.value.value)], next }
+      : undefined;
   const isMeant = said !== undefined || figure.value.isMarked || figure.value.value >= leastBareAmount;
   return isMeant ? { value: limit('max', of, figure.value.value), next } : undefined;
 }
@@ -79,7 +90,10 @@ function figureAt(tokens: readonly Token[], at: number): Read<Figure> | undefine
   const closing = isCounted ? (word?.next ?? place + 1) : place + 1;
   const next = tokens[closing]?.word === '$' ? closing + 1 : closing;
   const isMarked = hasDollar || isThousands || next > closing;
-  return { value: { value, isThousands, isMarked, hasComma: token.word.includes(','), unit: unitOf(token.amount.unit) }, next };
+  return {
+    value: { value, isThousands, isMarked, hasComma: token.word.includes(','), unit: unitOf(token.amount.unit) },
+    next,
+  };
 }
 
 function unitOf(written: string): Measure | undefined {
@@ -93,6 +107,12 @@ function measureAt(tokens: readonly Token[], at: number): Read<Measure> | undefi
   return phrase?.value.kind === 'measure' ? { value: phrase.value.of, next: phrase.next } : undefined;
 }
 
+/** Or less; and up. */
+function orBoundAt(tokens: readonly Token[], at: number): Read<'min' | 'max'> | undefined {
+  const phrase = phraseAt(tokens, at);
+  return phrase?.value.kind === 'orBound' ? { value: phrase.value.bound, next: phrase.next } : undefined;
+}
+
 /** 10-15k means ten to fifteen thousand. */
 function scaledLike(first: Figure, second: Figure): Figure {
   const isShort = second.isThousands && !first.isThousands && first.value < thousand;
@@ -101,7 +121,12 @@ function scaledLike(first: Figure, second: Figure): Figure {
 
 function joinsSpan(word: string | undefined, isOpened: boolean): boolean {
   if (word === undefined) return false;
-  return isHyphen(word) || word === 'to' || word === 'hasta' || (isOpened && (word === 'and' || word === 'y' || word === 'a'));
+  return (
+    isHyphen(word) ||
+    word === 'to' ||
+    word === 'hasta' ||
+    (isOpened && (word === 'and' || word === 'y' || word === 'a'))
+  );
 }
 
 function limit(bound: 'min' | 'max', of: Measure, value: number | undefined): Limit[] {
@@ -116,7 +141,8 @@ const params: Record<Measure, { min?: LimitParam; max: LimitParam }> = {
   monthly: { max: 'maxMonthly' },
 };
 
-const isYear = ({ value, isMarked, hasComma }: Figure) => !isMarked && !hasComma && Number.isInteger(value) && value >= oldestYear && value <= latestYear;
+const isYear = ({ value, isMarked, hasComma }: Figure) =>
+  !isMarked && !hasComma && Number.isInteger(value) && value >= oldestYear && value <= latestYear;
 
 function skipFiller(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word;

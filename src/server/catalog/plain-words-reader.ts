@@ -1,7 +1,7 @@
 import { stem } from './fold.ts';
-import type { Name } from './names.ts';
+import type { Name, NameTable } from './names.ts';
 import type { WordFilter } from './plain-words-filters.ts';
-import { longestPhrase, phrases } from './plain-words-phrases.ts';
+import { phraseBeginnings, phrases } from './plain-words-phrases.ts';
 import type { Meaning } from './plain-words-phrases.ts';
 import type { Token } from './plain-words-tokens.ts';
 
@@ -12,34 +12,32 @@ export type Read<T> = { value: T; next: number };
 export function phraseAt(tokens: readonly Token[], at: number): Read<Meaning> | undefined {
   let longest: Read<Meaning> | undefined;
   let phrase = '';
-  for (let next = at, words = 0; next < tokens.length && words < longestPhrase; next++) {
-    const word = tokens[next]?.word ?? '';
-    if (isHyphen(word)) {
-      if (next === at) return undefined;
-      continue;
-    }
-    phrase = words === 0 ? word : `${phrase} ${word}`;
-    words++;
+  for (let next = at; next < tokens.length; next++) {
+    const { word } = tokens[next]!;
+    if (isHyphen(word) && next > at) continue;
+    phrase = next === at ? word : `${phrase} ${word}`;
     const meaning = phrases.get(phrase);
     if (meaning) longest = { value: meaning, next: next + 1 };
+    if (!phraseBeginnings.has(phrase)) break;
   }
   return longest;
 }
 
 /** The longest name that begins here, however its parts are joined. */
-export function nameAt<T>(tokens: readonly Token[], at: number, names: ReadonlyMap<string, T>): Read<T> | undefined {
+export function nameAt<T>(
+  tokens: readonly Token[],
+  at: number,
+  { byKey, beginnings }: NameTable<T>,
+): Read<T> | undefined {
   let longest: Read<T> | undefined;
   let key = '';
-  for (let next = at, words = 0; next < tokens.length && words < longestName; next++) {
-    const word = tokens[next]?.word ?? '';
-    if (isHyphen(word)) {
-      if (next === at) return undefined;
-      continue;
-    }
+  for (let next = at; next < tokens.length; next++) {
+    const { word } = tokens[next]!;
+    if (isHyphen(word) && next > at) continue;
     key += word;
-    words++;
-    const name = names.get(key) ?? names.get(stem(key));
+    const name = byKey.get(key) ?? byKey.get(stem(key));
     if (name !== undefined) longest = { value: name, next: next + 1 };
+    if (!beginnings.has(key)) break;
   }
   return longest;
 }
@@ -56,5 +54,3 @@ export function filtersOfName({ carMake, carModel }: Name): WordFilter[] {
 }
 
 export const isHyphen = (word: string) => word === '-' || word === '–' || word === '—';
-
-const longestName = 4;

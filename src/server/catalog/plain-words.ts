@@ -14,7 +14,7 @@ export function understand(index: CatalogIndex, query: SearchQuery): { wanted: S
   const understood: Understood[] = [];
   const left: string[] = [];
   let make: string | undefined;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { filters, isText, next } = readingAt(index, tokens, at, make);
     const words = query.q.slice(tokens[at]?.start, tokens[next - 1]?.end);
     if (isText && !stopWords.has(stem(tokens[at]?.word ?? ''))) left.push(words);

@@ -5,7 +5,8 @@ import type { Bits } from './bits.ts';
 export type Posting = { count: number; bits: Bits | undefined; places: Uint32Array };
 
 export function postingOf(places: readonly number[], size: number): Posting {
-  if (places.length * bitsPerPlace < size) return { count: places.length, bits: undefined, places: Uint32Array.from(places) };
+  if (places.length * bitsPerPlace < size)
+    return { count: places.length, bits: undefined, places: Uint32Array.from(places) };
   const bits = bitsFor(size);
   for (const place of places) addBit(bits, place);
   return { count: places.length, bits, places: none };

@@ -36,7 +36,8 @@ function mostFirst(column: FacetColumn, counts: Uint32Array, chosen: readonly st
   }
   for (const value of chosen) {
     const code = column.codeOf.get(keyOf(value));
-    if (code === undefined || counts[code] === 0) values.push({ value: column.values[code ?? -1]?.value ?? value, count: 0 });
+    if (code === undefined || counts[code] === 0)
+      values.push({ value: column.values[code ?? -1]?.value ?? value, count: 0 });
   }
   return values.sort((one, other) => other.count - one.count || inOrder(one.value, other.value));
 }

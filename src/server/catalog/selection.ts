@@ -36,7 +36,12 @@ export function selectedByOthers(index: CatalogIndex, selection: Selection, face
 }
 
 /** The cars that are left when this facet is filtered by another set, or by none. */
-export function selectedWith(index: CatalogIndex, { byFacet, byWord }: Selection, facet: FacetName, set: Bits | undefined): Bits {
+export function selectedWith(
+  index: CatalogIndex,
+  { byFacet, byWord }: Selection,
+  facet: FacetName,
+  set: Bits | undefined,
+): Bits {
   const sets = set ? [set] : [];
   for (const [name, bits] of byFacet) if (name !== facet) sets.push(bits);
   for (const { anywhere } of byWord) sets.push(anywhere);

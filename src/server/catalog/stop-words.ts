@@ -3,10 +3,10 @@ import { stem } from './fold.ts';
 /** Words that say nothing about which car is meant. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about all also an and any are as at auction auto autos be buy by can car cars do for find get good great has have i im in is it its like
-  looking low me my near need new nice of on one or please really repo repossessed s sale show some something than that the
-  there these this to used vehicle vehicles want was we were what which will with would you your
+  looking low me my near need new nice no non not of on one or please really repo repossessed s sale show some something than that the
+  there these this to used vehicle vehicles want was we were what which will with without would you your
   al algo barata bien buen buena buscar busco carro carros coche coches comprar con de del el en es la las lo los nuevo para por que quiero
-  se su un una usada usadas usado usados vehiculo vehiculos venta y`
+  se sin su un una usada usadas usado usados vehiculo vehiculos venta y`
     .split(/\s+/)
     .map(stem),
 );

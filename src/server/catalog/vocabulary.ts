@@ -40,7 +40,12 @@ export function createVocabularyBuilder(): VocabularyBuilder {
           return places && places.length > 0 ? postingOf(places, size) : undefined;
         }),
       );
-      return { terms, idOf: new Map(terms.map((term, id) => [term, id])), letters: Int32Array.from(terms, lettersOf), tiers };
+      return {
+        terms,
+        idOf: new Map(terms.map((term, id) => [term, id])),
+        letters: Int32Array.from(terms, lettersOf),
+        tiers,
+      };
     },
   };
 }
