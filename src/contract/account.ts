@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './text.ts';
+import { id, requiredText, text } from './text.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -15,6 +15,7 @@ export type User = z.infer<typeof User>;
 
 /** Exact bytes, any characters: a password is never trimmed. */
 const password = z.string('Enter a password.').max(1024, 'At most 1024 characters, please.');
+const newPassword = password.min(8, 'Use at least 8 characters.');
 const email = requiredText(254, 'Enter your e-mail address.').pipe(
   z.email('Enter an e-mail address such as name@example.com.'),
 );
@@ -22,11 +23,37 @@ const email = requiredText(254, 'Enter your e-mail address.').pipe(
 export const LogIn = z.object({
   email: requiredText(254, 'Enter your e-mail address.'),
   password: password.min(1, 'Enter your password.'),
+  /** Asked for by the refusal 'code-needed': six digits, or a recovery code. */
+  code: text(40).optional(),
 });
 
 export const SignUp = z.object({
   email,
-  password: password.min(8, 'Use at least 8 characters.'),
+  password: newPassword,
   fName: requiredText(80, 'Enter your first name.'),
   lName: requiredText(80, 'Enter your last name.'),
 });
+
+export const ChangePassword = z.object({
+  userID: id.optional(),
+  currentPassword: password.min(1, 'Enter your current password.'),
+  newPassword,
+});
+
+export const ForgetPassword = z.object({ email });
+export const ResetPassword = z.object({ token: requiredText(100, 'The link is incomplete.'), password: newPassword });
+
+/** A place where one is signed in. */
+export const OwnSession = z.object({
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+const code = requiredText(40, 'Enter the code.');
+export const SecondFactorCode = z.object({ code });
+export const RemoveSecondFactor = z.object({ password: password.min(1, 'Enter your password.'), code });
+/** What an authenticator app needs. */
+export const SecondFactorOffer = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });

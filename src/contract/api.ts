@@ -10,7 +10,9 @@ type Given<K extends CallName> = Input<K> & WithFiles<K>;
 
 /** Every call as a function. It answers, or throws a Refusal. The browser has one over fetch, the server one in-process. */
 export type Api = {
-  [K in CallName]: (...given: Record<never, never> extends Given<K> ? [input?: Given<K>] : [input: Given<K>]) => Promise<Answer<K>>;
+  [K in CallName]: (
+    ...given: Record<never, never> extends Given<K> ? [input?: Given<K>] : [input: Given<K>]
+  ) => Promise<Answer<K>>;
 };
 
 export type Send = (name: CallName, input: Record<string, unknown>) => Promise<unknown>;

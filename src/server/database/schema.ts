@@ -8,12 +8,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/account.ts';
 import type { BodyType, CarStatus, FuelType } from '#contract/car-terms.ts';
+import type { FileKind } from '#contract/endpoints.ts';
+import type { InquiryEvent, InquiryStatus } from '#contract/inquiry-terms.ts';
 
 /** The tables. Each is written by one folder alone, named above it. Amounts are whole cents, times are instants. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -52,6 +55,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Browser and system as a person would name them, such as 'Firefox on Android'. */
+    device: text('device').notNull().default(''),
   },
   (table) => [index('sessions_user').on(table.userID), index('sessions_expiry').on(table.expiresAt)],
 );
@@ -62,6 +67,37 @@ export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
+});
+
+// accounts/
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userID)],
+);
+
+// accounts/
+export const secondFactors = pgTable('second_factors', {
+  userID: integer('user_id')
+    .primaryKey()
+    .references(() => users.userID, { onDelete: 'cascade' }),
+  /** The authenticator's secret, sealed like everything personal. */
+  sealedSecret: bytes('sealed_secret').notNull(),
+  /** Null until a first code confirmed it. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last time step whose code was accepted; a code is good once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of the recovery codes not used yet. */
+  recoveryHashes: text('recovery_hashes')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
 });
 
 // cars/
@@ -145,7 +181,9 @@ export const applications = pgTable(
     sealedFields: bytes('sealed_fields').notNull(),
     keyID: text('key_id').notNull(),
     proofKey: text('proof_key').notNull(),
-    proofType: text('proof_type').notNull(),
+    proofKind: text('proof_kind').$type<FileKind>().notNull(),
+    proofBytes: integer('proof_bytes').notNull(),
+    proofLabel: text('proof_label').notNull(),
     disposeAfter: instant('dispose_after').notNull(),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
@@ -164,7 +202,7 @@ export const inquiries = pgTable(
     carID: integer('car_id')
       .notNull()
       .references(() => cars.carID, { onDelete: 'cascade' }),
-    status: text('status').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
+    status: text('status').$type<InquiryStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull().default(now),
     decidedAt: instant('decided_at'),
   },
@@ -173,6 +211,103 @@ export const inquiries = pgTable(
     index('inquiries_car').on(table.carID),
     check('inquiries_status', sql`${table.status} in ('pending', 'approved', 'declined')`),
   ],
+);
+
+// inquiries/
+export const inquiryTimeline = pgTable(
+  'inquiry_timeline',
+  {
+    entryID: identity('entry_id'),
+    inquiryID: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.inquiryID, { onDelete: 'cascade' }),
+    event: text('event').$type<InquiryEvent>().notNull(),
+    note: text('note').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('inquiry_timeline_inquiry').on(table.inquiryID, table.entryID)],
+);
+
+// viewings/
+export const viewings = pgTable(
+  'viewings',
+  {
+    viewingID: identity('viewing_id'),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    /** Whoever holds the link may book; it is long and random, and sealed here so that letters can repeat it. */
+    tokenHash: bytes('token_hash').notNull(),
+    sealedToken: bytes('sealed_token').notNull(),
+    status: text('status').$type<'offered' | 'booked' | 'cancelled'>().notNull().default('offered'),
+    startsAt: instant('starts_at'),
+    /** Which of the clerks who can show cars at the same time takes it. */
+    desk: integer('desk'),
+    /** Counts changes, for calendar files that replace each other. */
+    sequence: integer('sequence').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('viewings_token_unique').on(table.tokenHash),
+    uniqueIndex('viewings_user_car_unique').on(table.userID, table.carID),
+    // One party at a time sees a car, and one clerk shows one car at a time.
+    uniqueIndex('viewings_car_time_unique')
+      .on(table.carID, table.startsAt)
+      .where(sql`${table.status} = 'booked'`),
+    uniqueIndex('viewings_desk_time_unique')
+      .on(table.desk, table.startsAt)
+      .where(sql`${table.status} = 'booked'`),
+    check(
+      'viewings_booked',
+      sql`${table.status} <> 'booked' or (${table.startsAt} is not null and ${table.desk} is not null)`,
+    ),
+  ],
+);
+
+// alerts/
+export const savedCars = pgTable(
+  'saved_cars',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userID, table.carID] })],
+);
+
+// audit/
+export const auditEntries = pgTable('audit_entries', {
+  entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  /** Null for the house itself. The person may be gone; the entry stays. */
+  actorID: integer('actor_id'),
+  action: text('action').notNull(),
+  object: text('object').notNull(),
+  /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
+  hash: bytes('hash').notNull(),
+});
+
+// http/
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userID, table.key] })],
 );
 
 // outbox/

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { calls, type Call } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { Call } from '#contract/calls/call.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { parseSearch } from '#contract/search.ts';
 import { Ready, type Invoke } from './invoke.ts';

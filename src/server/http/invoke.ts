@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileField } from '#contract/api.ts';
-import { calls, type Answer, type Audience, type Call, type Parsed } from '#contract/calls.ts';
+import { calls, type Answer, type Parsed } from '#contract/calls.ts';
+import type { Audience, Call } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { Refusal, type FieldErrors } from '#contract/refusals.ts';
 import type { Upload } from '#server/storage/upload.ts';

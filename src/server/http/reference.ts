@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { calls, type Call } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { Call } from '#contract/calls/call.ts';
 import type { Dealer } from '#contract/dealer.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import type { PublicAnswers } from './public-answers.ts';

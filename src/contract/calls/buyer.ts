@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { ApplicationOnFile, Apply } from '../application.ts';
+import { UserInquiry } from '../inquiry.ts';
+import { id, requiredText } from '../text.ts';
+import { OwnViewing, ViewingChoice } from '../viewing.ts';
+import { message, nothing, type Call } from './call.ts';
+
+const viewingLink = z.object({ token: requiredText(100, 'The link is incomplete.') });
+const savedIDs = z.object({ carIDs: z.array(z.int()) });
+
+/** What a buyer does: apply, inquire, see the car, keep it in mind. */
+export const buyerCalls = {
+  preApproveInfo: {
+    about: 'Applications on file, without what they say.',
+    audience: 'user',
+    input: z.object({ userID: id }),
+    answer: z.object({ data: z.array(ApplicationOnFile) }),
+  },
+  apply: {
+    about: 'Stores a financing application with its paper, and the inquiry on carID.',
+    audience: 'user',
+    input: Apply,
+    answer: message,
+    status: 201,
+  },
+  updateApplication: {
+    about: 'Replaces the application on file; the paper only where a new one is sent.',
+    audience: 'user',
+    input: Apply,
+    answer: message,
+  },
+  requestInquiry: {
+    about: 'Asks the dealer about a car.',
+    audience: 'user',
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: z.object({ inquiryID: z.int() }),
+    status: 201,
+  },
+  listInquiries: {
+    about: 'One’s own inquiries with their timelines.',
+    audience: 'user',
+    input: z.object({ userID: id.optional() }),
+    answer: z.object({ inquiries: z.array(UserInquiry) }),
+  },
+  cancelInquiry: {
+    about: 'Takes an inquiry back.',
+    audience: 'user',
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: message,
+  },
+  requestViewing: {
+    about: 'Asks to see a car; a letter with free times follows.',
+    audience: 'user',
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: message,
+    status: 201,
+  },
+  listViewings: {
+    about: 'One’s own viewings.',
+    audience: 'user',
+    input: nothing,
+    answer: z.object({ viewings: z.array(OwnViewing) }),
+  },
+  readViewing: {
+    about: 'The free times behind a viewing’s link.',
+    audience: 'anyone',
+    input: viewingLink,
+    answer: ViewingChoice,
+  },
+  bookViewing: {
+    about: 'Books a time, or moves to another.',
+    audience: 'anyone',
+    input: viewingLink.extend({ startsAt: z.iso.datetime('Choose one of the times.') }),
+    answer: ViewingChoice,
+  },
+  cancelViewing: { about: 'Calls a viewing off.', audience: 'anyone', input: viewingLink, answer: message },
+  listSaved: {
+    about: 'The ids of one’s saved cars, newest first.',
+    audience: 'user',
+    input: nothing,
+    answer: savedIDs,
+  },
+  saveCars: {
+    about: 'Adds to one’s saved cars.',
+    audience: 'user',
+    input: z.object({ carIDs: z.array(id).max(200) }),
+    answer: savedIDs,
+  },
+  unsaveCar: {
+    about: 'Takes a car out of one’s saved cars.',
+    audience: 'user',
+    input: z.object({ carID: id }),
+    answer: savedIDs,
+  },
+} as const satisfies Record<string, Call>;

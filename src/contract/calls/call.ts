@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Who may make a call. `user` means anyone signed in, the admin included. */
+export type Audience = 'anyone' | 'user' | 'admin';
+
+export type Call = {
+  /** One sentence for the reference page. */
+  about: string;
+  audience: Audience;
+  /** Path, query and body together: one flat, closed object. */
+  input: z.ZodType<Record<string, unknown>>;
+  answer: z.ZodType;
+  /** 200 unless said otherwise. */
+  status?: 201;
+};
+
+export const nothing = z.object({});
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Car } from '../car.ts';
+import { Dealer } from '../dealer.ts';
+import { SearchAnswer, SearchInput } from '../search-answer.ts';
+import { nothing, type Call } from './call.ts';
+
+/** What anyone may read: the shop window. */
+export const publicCalls = {
+  dealer: { about: 'Who runs this site.', audience: 'anyone', input: nothing, answer: Dealer },
+  recentCars: { about: 'The three newest cars.', audience: 'anyone', input: nothing, answer: z.array(Car) },
+  listCars: {
+    about: 'Cars on offer, newest first. The header X-Total-Count says how many there are.',
+    audience: 'anyone',
+    input: z.object({
+      limit: z.coerce
+        .number('limit must be a whole number.')
+        .int('limit must be a whole number.')
+        .min(1)
+        .max(1000)
+        .optional(),
+      offset: z.coerce
+        .number('offset must be a whole number.')
+        .int('offset must be a whole number.')
+        .min(0)
+        .max(10_000_000)
+        .optional(),
+    }),
+    answer: z.array(Car),
+  },
+  readCar: {
+    about: 'One car. Archived cars are shown to the admin alone.',
+    audience: 'anyone',
+    // Any text: what is no id of a car is simply not found.
+    input: z.object({ id: z.coerce.string() }),
+    answer: Car,
+  },
+  similarCars: {
+    about: 'Up to four cars like this one.',
+    audience: 'anyone',
+    input: z.object({ id: z.coerce.string() }),
+    answer: z.array(Car),
+  },
+  searchCars: {
+    about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
+    audience: 'anyone',
+    input: SearchInput,
+    answer: SearchAnswer,
+  },
+  carsByID: {
+    about: 'Cars on offer among up to 50 ids, in the order given.',
+    audience: 'anyone',
+    input: z.object({
+      ids: z
+        .string()
+        .regex(/^(\d{1,10}(,\d{1,10}){0,49})?$/, 'ids must be up to 50 numbers with commas between them.')
+        .default(''),
+    }),
+    answer: z.array(Car),
+  },
+} as const satisfies Record<string, Call>;
