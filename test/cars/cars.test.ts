@@ -30,7 +30,7 @@ describe('a car that is added', () => {
       features: ['Backup camera', 'Heated seats'],
       vin: '2T1BURHE5JC012345',
     });
-    expect(await readCar(carID)).toEqual({
+    expect(await yard.readCar(carID)).toEqual({
       carID,
       ...aCorolla,
       carDes: 'Runs well.',
@@ -60,7 +60,7 @@ describe('a car that is added', () => {
 
   test('needs no more than make, model and year', async () => {
     const carID = await yard.cars.add(aCorolla);
-    expect(await readCar(carID)).toMatchObject({
+    expect(await yard.readCar(carID)).toMatchObject({
       carDrivetrain: 'FWD',
       fuelType: null,
       carPrice: null,
@@ -76,7 +76,7 @@ describe('an edit', () => {
     const carID = await yard.cars.add({ ...aCorolla, carPrice: 9000, features: ['Radio'], carMileage: 10 });
     yard.clock.pass(60);
     await yard.cars.edit(carID, { carPrice: 8500, features: [], title: 'Clean' });
-    const car = await readCar(carID);
+    const car = await yard.readCar(carID);
     expect(car).toMatchObject({ carMake: 'Toyota', carPrice: 8500, features: '', title: 'Clean', carMileage: 10 });
     expect(car?.updatedAt).toBe(yard.clock.now().toISOString());
     expect(car?.createdAt).not.toBe(car?.updatedAt);
@@ -92,7 +92,7 @@ describe('the status', () => {
     const carID = await yard.cars.add(aCorolla);
     expect(await yard.cars.changeStatus(carID, 'active')).toBe('archived');
     expect(await yard.cars.changeStatus(carID, 'archived')).toBe('active');
-    expect(await readCar(carID)).toMatchObject({ status: 'active' });
+    expect(await yard.readCar(carID)).toMatchObject({ status: 'active' });
   });
 
   test.each(['reserved', 'sold'] as const)('of a car that is %s is flipped to archived', async (status) => {
@@ -107,14 +107,14 @@ describe('the status', () => {
       code: 'stale-status',
       extra: { newStatus: 'active' },
     });
-    expect(await readCar(carID)).toMatchObject({ status: 'active' });
+    expect(await yard.readCar(carID)).toMatchObject({ status: 'active' });
   });
 
   test('is flipped once when two clerks press at the same time', async () => {
     const carID = await yard.cars.add(aCorolla);
     const outcomes = await Promise.allSettled([1, 2].map(() => yard.cars.changeStatus(carID, 'active')));
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await readCar(carID)).toMatchObject({ status: 'archived' });
+    expect(await yard.readCar(carID)).toMatchObject({ status: 'archived' });
   });
 
   test('of a car that is not there is not found', async () => {
@@ -149,8 +149,8 @@ describe('the lists', () => {
     const [wanted, unwanted] = [await yard.cars.add(aCorolla), await yard.cars.add(aCorolla)];
     const people = await database.db.insert(users).values(['a', 'b'].map(aPerson)).returning({ userID: users.userID });
     await database.db.insert(inquiries).values(people.map(({ userID }) => ({ userID, carID: wanted })));
-    expect(await readCar(wanted)).toMatchObject({ inquiryCount: 2 });
-    expect(await readCar(unwanted)).toMatchObject({ inquiryCount: 0 });
+    expect(await yard.readCar(wanted)).toMatchObject({ inquiryCount: 2 });
+    expect(await yard.readCar(unwanted)).toMatchObject({ inquiryCount: 0 });
   });
 });
 
@@ -165,8 +165,6 @@ describe('a car that is deleted', () => {
     await expect(yard.cars.delete(404)).rejects.toMatchObject({ code: 'car-not-found' });
   });
 });
-
-const readCar = async (carID: number) => (await yard.store.readMany([carID]))[0];
 
 const aPerson = (name: string) => ({
   email: `${name}@example.com`,

@@ -19,9 +19,9 @@ afterEach(() => yard.close());
 describe('a photo', () => {
   test('is pending until its renditions are made, and then shown in every size', async () => {
     const carID = await yard.cars.add(aCorolla, [await yard.upload(picture({ width: 700 }).jpeg().toBuffer())]);
-    expect(await readCar(carID)).toMatchObject({ images: [], imagesPending: 1, imageUrl: '' });
+    expect(await yard.readCar(carID)).toMatchObject({ images: [], imagesPending: 1, imageUrl: '' });
     await yard.worker.settle();
-    const car = await readCar(carID);
+    const car = await yard.readCar(carID);
     expect(car).toMatchObject({ imagesPending: 0, images: [{ width: 700, height: 500, alt: '' }] });
     const base = car!.images[0]!.base;
     expect(car).toMatchObject({ imageUrl: `${base}-700.jpg`, imageUrls: `${base}-700.jpg` });
@@ -76,15 +76,15 @@ describe('a photo', () => {
   });
 
   test('stays in the order in which it was sent, and the next ones follow', async () => {
-    const carID = await yard.cars.add(aCorolla, await uploads(100, 200));
-    await yard.cars.edit(carID, {}, await uploads(300));
+    const carID = await yard.cars.add(aCorolla, await yard.uploads(100, 200));
+    await yard.cars.edit(carID, {}, await yard.uploads(300));
     await yard.worker.settle();
-    expect((await readCar(carID))?.images.map((image) => image.width)).toEqual([100, 200, 300]);
+    expect((await yard.readCar(carID))?.images.map((image) => image.width)).toEqual([100, 200, 300]);
   });
 
   test('is made ready covers first', async () => {
-    await yard.cars.add(aCorolla, await uploads(100, 101));
-    await yard.cars.add(aCorolla, await uploads(102));
+    await yard.cars.add(aCorolla, await yard.uploads(100, 101));
+    await yard.cars.add(aCorolla, await yard.uploads(102));
     const order = await database.db
       .select({ photoID: outbox.payload })
       .from(outbox)
@@ -106,7 +106,7 @@ describe('a picture that cannot be shown', () => {
   ])('because it %s has failed, and is not tried again', async (_, make) => {
     const carID = await yard.cars.add(aCorolla, [await yard.upload(make())]);
     await yard.worker.settle();
-    expect(await readCar(carID)).toMatchObject({ images: [], imagesPending: 0 });
+    expect(await yard.readCar(carID)).toMatchObject({ images: [], imagesPending: 0 });
     expect(await database.db.select({ state: photos.state }).from(photos)).toEqual([{ state: 'failed' }]);
     expect(await database.db.select({ parked: outbox.parked, attempts: outbox.attempts }).from(outbox)).toEqual([
       { parked: true, attempts: 1 },
@@ -115,16 +115,19 @@ describe('a picture that cannot be shown', () => {
   });
 
   test('does not stop the next one', async () => {
-    const carID = await yard.cars.add(aCorolla, [await yard.upload(Buffer.from('nothing')), ...(await uploads(100))]);
+    const carID = await yard.cars.add(aCorolla, [
+      await yard.upload(Buffer.from('nothing')),
+      ...(await yard.uploads(100)),
+    ]);
     await yard.worker.settle();
-    expect((await readCar(carID))?.images).toMatchObject([{ width: 100 }]);
+    expect((await yard.readCar(carID))?.images).toMatchObject([{ width: 100 }]);
   });
 });
 
 test('a picture that ends the darkroom is tried three times', async () => {
   await yard.close();
   yard = await openYard(database, createDarkroom({ limitBytes: 1 }));
-  await yard.cars.add(aCorolla, await uploads(100));
+  await yard.cars.add(aCorolla, await yard.uploads(100));
   await yard.worker.settle();
   expect(await database.db.select({ state: photos.state }).from(photos)).toEqual([{ state: 'waiting' }]);
   for (let attempt = 2; attempt <= 3; attempt++) {
@@ -157,7 +160,7 @@ describe('what is refused leaves nothing behind:', () => {
       code: 'invalid-input',
       errors: { images: expect.any(String) },
     });
-    expect(await readCar(carID)).toMatchObject({ title: '', imagesPending: 19 });
+    expect(await yard.readCar(carID)).toMatchObject({ title: '', imagesPending: 19 });
     expect(await yard.listPrivate()).toHaveLength(19);
   });
 
@@ -168,79 +171,17 @@ describe('what is refused leaves nothing behind:', () => {
   });
 
   test('photos for a car that is not there', async () => {
-    await expect(yard.cars.edit(404, {}, await uploads(100))).rejects.toMatchObject({ code: 'car-not-found' });
+    await expect(yard.cars.edit(404, {}, await yard.uploads(100))).rejects.toMatchObject({ code: 'car-not-found' });
     expect(await yard.listPrivate()).toEqual([]);
     expect(await database.db.select({ kind: outbox.kind }).from(outbox)).toEqual([]);
   });
 });
 
-describe('deleting a car', () => {
-  test('deletes all files of its photos and none of another car', async () => {
-    const same = await uploads(100);
-    const kept = await yard.cars.add(aCorolla, same);
-    await yard.worker.settle();
-    const [keptPublic, keptPrivate] = [await yard.listPublic(), await yard.listPrivate()];
-    const carID = await yard.cars.add(aCorolla, same);
-    await yard.worker.settle();
-    await yard.cars.delete(carID);
-    await yard.worker.settle();
-    expect(await yard.listPublic()).toEqual(keptPublic);
-    expect(await yard.listPrivate()).toEqual(keptPrivate);
-    expect((await readCar(kept))?.images).toHaveLength(1);
-  });
-
-  test('before its photos are ready leaves no files', async () => {
-    const carID = await yard.cars.add(aCorolla, await uploads(100));
-    await yard.cars.delete(carID);
-    await yard.worker.settle();
-    expect([...(await yard.listPublic()), ...(await yard.listPrivate())]).toEqual([]);
-  });
-
-  test('while its renditions are being made leaves no files', async () => {
-    const carID = await yard.cars.add(aCorolla, await uploads(100));
-    const save = yard.spaces.publicSpace.save.bind(yard.spaces.publicSpace);
-    yard.spaces.publicSpace.save = async (...file) => {
-      await save(...file);
-      await yard.cars.delete(carID).catch(() => undefined);
-    };
-    await yard.worker.settle();
-    expect([...(await yard.listPublic()), ...(await yard.listPrivate())]).toEqual([]);
-  });
-});
-
-test('a worker killed in the middle leaves work that the next one ends with the same files', async () => {
-  const carID = await yard.cars.add(aCorolla, await uploads(700));
-  const save = yard.spaces.publicSpace.save.bind(yard.spaces.publicSpace);
-  let saved = 0;
-  const died = Promise.withResolvers<void>();
-  yard.spaces.publicSpace.save = async (...file) => {
-    if (++saved > 4) {
-      died.resolve();
-      return new Promise<never>(() => undefined);
-    }
-    return save(...file);
-  };
-  void yard.worker.settle();
-  await died.promise;
-  expect(await yard.listPublic()).toHaveLength(4);
-
-  yard.spaces.publicSpace.save = save;
-  yard.clock.pass(61);
-  await yard.startOver().settle();
-  expect((await readCar(carID))?.images).toMatchObject([{ width: 700 }]);
-  expect(await yard.listPublic()).toHaveLength(8);
-});
-
 async function addCarWith(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'webp' = 'jpeg') {
   const carID = await yard.cars.add(aCorolla, [await yard.upload(bytes, kind)]);
   await yard.worker.settle();
-  return (await readCar(carID))!;
+  return (await yard.readCar(carID))!;
 }
-
-const uploads = (...widths: number[]) =>
-  Promise.all(widths.map((width) => yard.upload(picture({ width, height: 60 }).jpeg().toBuffer())));
-
-const readCar = async (carID: number) => (await yard.store.readMany([carID]))[0];
 
 async function readPublic(key: string): Promise<Buffer> {
   const stored = await yard.spaces.publicSpace.open(key);

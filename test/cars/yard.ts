@@ -29,9 +29,11 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     'delete-photo-files': createPhotoDeletionJob({ spaces }),
   };
   const startOver = () => createWorker({ database, jobs, log: silentLog, clock: clock.now });
+  const store = createCarStore({ database, terms });
   return {
     cars: createCars({ database, photos, clock: clock.now }),
-    store: createCarStore({ database, terms }),
+    store,
+    readCar: async (carID: number) => (await store.readMany([carID]))[0],
     worker: startOver(),
     /** A worker that knows nothing of what the first one was doing, as after a crash. */
     startOver,
@@ -39,17 +41,22 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     spaces,
     listPublic: () => Array.fromAsync(spaces.publicSpace.list('')),
     listPrivate: () => Array.fromAsync(spaces.privateSpace.list('')),
-    async upload(bytes: Uint8Array | Promise<Uint8Array>, kind: FileKind = 'jpeg'): Promise<Upload> {
-      const content = await bytes;
-      const path = join(directory, crypto.randomUUID());
-      await writeFile(path, content);
-      return { field: 'images', path, bytes: content.byteLength, kind, label: 'front.jpg' };
-    },
+    upload,
+    /** One small picture for each width. */
+    uploads: (...widths: number[]) =>
+      Promise.all(widths.map((width) => upload(picture({ width, height: 60 }).jpeg().toBuffer()))),
     async close(): Promise<void> {
       darkroom.close();
       await rm(directory, { recursive: true });
     },
   };
+
+  async function upload(bytes: Uint8Array | Promise<Uint8Array>, kind: FileKind = 'jpeg'): Promise<Upload> {
+    const content = await bytes;
+    const path = join(directory, crypto.randomUUID());
+    await writeFile(path, content);
+    return { field: 'images', path, bytes: content.byteLength, kind, label: 'front.jpg' };
+  }
 }
 export type Yard = Awaited<ReturnType<typeof openYard>>;
 

@@ -15,7 +15,7 @@ import { deletionPromise, renditionsPromise } from './photo-promises.ts';
 
 const mostPhotos = 20;
 /** HEIC is missing: the decoder this product comes with cannot read it, for its patents. */
-const photoKinds: readonly FileKind[] = ['jpeg', 'png', 'webp'];
+const photoKinds = new Set<FileKind>(['jpeg', 'png', 'webp']);
 
 /** An upload that lies in private storage, and the name its renditions will have. */
 type Original = { key: string; contentHash: string };
@@ -24,15 +24,15 @@ type Original = { key: string; contentHash: string };
 export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; log: Log; randomID?: () => string }) {
   const { privateSpace, clock, log, randomID = randomUUID } = needs;
   return {
-    /** Originals are safe on disk before the rows that name them are written, and are taken away again if those are not. */
+    /** Originals are safe on disk before the rows that name them are written. */
     async withOriginals<T>(uploads: Upload[], write: (originals: Original[]) => Promise<T>): Promise<T> {
       refuseUnfit(uploads);
-      const originals: Original[] = [];
+      const originals = await storeAll(uploads);
       try {
-        for (const upload of uploads) originals.push(await store(upload));
         return await write(originals);
       } catch (error) {
-        await takeAway(originals);
+        // Only a refusal says for sure that nothing was written; after a lost connection the rows may be there.
+        if (error instanceof Refusal) await takeAway(originals);
         throw error;
       }
     },
@@ -56,7 +56,7 @@ export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; 
       await promise(
         tx,
         ...added.map(({ photoID, position, originalKey }) =>
-          renditionsPromise({ photoID, contentHash: hashOf.get(originalKey) ?? '' }, position),
+          renditionsPromise({ photoID, contentHash: hashOf.get(originalKey)! }, position),
         ),
       );
     },
@@ -69,6 +69,17 @@ export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; 
       if (rows.length > 0) await promise(tx, deletionPromise(rows));
     },
   };
+
+  async function storeAll(uploads: Upload[]): Promise<Original[]> {
+    const originals: Original[] = [];
+    try {
+      for (const upload of uploads) originals.push(await store(upload));
+      return originals;
+    } catch (error) {
+      await takeAway(originals);
+      throw error;
+    }
+  }
 
   async function store(upload: Upload): Promise<Original> {
     const key = originalKey(clock(), randomID());
@@ -87,7 +98,7 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 function refuseUnfit(uploads: Upload[]): void {
   if (uploads.length > mostPhotos) throw tooMany();
-  const unfit = uploads.find((upload) => !photoKinds.includes(upload.kind));
+  const unfit = uploads.find((upload) => !photoKinds.has(upload.kind));
   if (unfit === undefined) return;
   const message =
     unfit.kind === 'heic'
