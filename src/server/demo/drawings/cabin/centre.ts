@@ -28,14 +28,14 @@ function map(x: number, y: number, width: number, height: number): string {
     `<path d="M${at(0, 0.3)}L${at(1, 0.62)}M${at(0.3, 0)}L${at(0.46, 1)}M${at(0, 0.74)}L${at(0.7, 1)}M${at(0.62, 0)}L${at(0.8, 1)}" stroke="#3d525f" stroke-width="7" fill="none"/>` +
     `<path d="M${at(0.44, 1)}L${at(0.395, 0.6)}L${at(0.36, 0.43)}L${at(0.7, 0.53)}L${at(0.66, 0.2)}" stroke="#f0a04b" stroke-width="8" stroke-linejoin="round" fill="none"/>` +
     `<circle cx="${at(0.395, 0.6).split(' ')[0]}" cy="${at(0.395, 0.6).split(' ')[1]}" r="10" fill="#fff"/>` +
-    `<path d="M${at(0, 0)}L${at(0.34, 0)}L${at(0.1, 1)}L${at(0, 1)}Z" fill="#fff" opacity=".06"/></g>`
+    `<path d="M${at(0, 0)}L${at(0.34, 0)}L${at(0.1, 1)}L${at(0, 1)}Z" fill="#fff" fill-opacity=".06"/></g>`
   );
 }
 
 function radio(trim: Trim): string {
   return (
     `<rect x="852" y="560" width="310" height="124" rx="12" fill="${trim.dashDark}"/><rect x="930" y="578" width="154" height="44" rx="6" fill="#2f4a45"/>` +
-    `<rect x="942" y="592" width="76" height="8" rx="4" fill="#a8d8c2"/><rect x="942" y="606" width="48" height="6" rx="3" fill="#a8d8c2" opacity=".7"/>` +
+    `<rect x="942" y="592" width="76" height="8" rx="4" fill="#a8d8c2"/><rect x="942" y="606" width="48" height="6" rx="3" fill="#a8d8c2" fill-opacity=".7"/>` +
     [890, 1124]
       .map(
         (x) => `<circle cx="${x}" cy="606" r="25" fill="#3c3f44"/><circle cx="${x}" cy="602" r="19" fill="#54585d"/>`,
@@ -64,11 +64,11 @@ function console(look: Look, trim: Trim): string {
   const lever =
     look.grille === 'closed'
       ? `<rect x="930" y="960" width="160" height="60" rx="30" fill="#17191c"/><circle cx="1010" cy="990" r="20" fill="${trim.inlayLight}"/>`
-      : `<path d="M950 1050C960 1000 1060 1000 1070 1050Z" fill="#121316"/><path d="M996 1030L1002 930L1022 930L1026 1030Z" fill="#4c5055"/><rect x="978" y="872" width="66" height="84" rx="30" fill="#1c1e21"/><rect x="984" y="878" width="54" height="26" rx="13" fill="${trim.inlayLight}" opacity=".8"/>`;
+      : `<path d="M950 1050C960 1000 1060 1000 1070 1050Z" fill="#121316"/><path d="M996 1030L1002 930L1022 930L1026 1030Z" fill="#4c5055"/><rect x="978" y="872" width="66" height="84" rx="30" fill="#1c1e21"/><rect x="984" y="878" width="54" height="26" rx="13" fill="${trim.inlayLight}" fill-opacity=".8"/>`;
   return (
     `<path d="M806 760L1206 760C1214 900 1250 1060 1300 1200L716 1200C764 1060 798 900 806 760Z" fill="${trim.dash}"/>` +
     `<path d="M846 850L1168 850C1174 960 1198 1090 1230 1200L786 1200C816 1090 840 960 846 850Z" fill="${trim.inlay}"/>` +
-    `<path d="M846 850L1168 850C1174 960 1198 1090 1230 1200L1010 1200C1010 1080 950 960 846 880Z" fill="#fff" opacity=".08"/>` +
+    `<path d="M846 850L1168 850C1174 960 1198 1090 1230 1200L1010 1200C1010 1080 950 960 846 880Z" fill="#fff" fill-opacity=".08"/>` +
     lever +
     [870, 1150]
       .map(

@@ -6,14 +6,14 @@ export function drawInstruments(trim: Trim): string {
   return (
     `<path d="M252 640C258 520 330 476 500 474C670 476 742 520 748 640L720 648C712 548 650 510 500 508C350 510 288 548 280 648Z" fill="${trim.dashDark}"/>` +
     `<path d="M280 648C288 548 350 510 500 508C650 510 712 548 720 648L720 720L280 720Z" fill="#0d0f12"/>` +
-    `<path d="M262 610C276 520 344 484 500 482C656 484 724 520 738 610" fill="none" stroke="#fff" stroke-width="3" opacity=".12"/>` +
+    `<path d="M262 610C276 520 344 484 500 482C656 484 724 520 738 610" fill="none" stroke="#fff" stroke-width="3" stroke-opacity=".12"/>` +
     dial(396, 626, 74, 0.36) +
     dial(604, 626, 74, 0.12) +
     `<rect x="478" y="566" width="44" height="100" rx="6" fill="#16222b"/>` +
     [584, 604, 624]
       .map(
         (y, index) =>
-          `<rect x="484" y="${y}" width="${[32, 24, 28][index] ?? 30}" height="6" rx="3" fill="#7fb4cf" opacity=".8"/>`,
+          `<rect x="484" y="${y}" width="${[32, 24, 28][index] ?? 30}" height="6" rx="3" fill="#7fb4cf" fill-opacity=".8"/>`,
       )
       .join('')
   );

@@ -12,7 +12,7 @@ export function drawSteeringWheel(trim: Trim): string {
     rim(46, '#17181b') +
     rim(38, trim.dashDark) +
     rim(30, '#2a2c30') +
-    `<path d="M${x - radius + 6} ${y - 60}A${radius - 6} ${radius - 12} 0 0 1 ${x + 120} ${y - radius + 34}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".22"/>` +
+    `<path d="M${x - radius + 6} ${y - 60}A${radius - 6} ${radius - 12} 0 0 1 ${x + 120} ${y - radius + 34}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-opacity=".22"/>` +
     boss(trim)
   );
 }
@@ -35,7 +35,7 @@ function spokes(trim: Trim): string {
 function boss(trim: Trim): string {
   return (
     `<path d="M${x - 104} ${y - 52}C${x - 96} ${y - 92} ${x + 96} ${y - 92} ${x + 104} ${y - 52}C${x + 112} ${y + 10} ${x + 88} ${y + 86} ${x} ${y + 92}C${x - 88} ${y + 86} ${x - 112} ${y + 10} ${x - 104} ${y - 52}Z" fill="#26282c"/>` +
-    `<path d="M${x - 92} ${y - 54}C${x - 84} ${y - 82} ${x + 84} ${y - 82} ${x + 92} ${y - 54}C${x + 60} ${y - 66} ${x - 60} ${y - 66} ${x - 92} ${y - 54}Z" fill="#fff" opacity=".12"/>` +
+    `<path d="M${x - 92} ${y - 54}C${x - 84} ${y - 82} ${x + 84} ${y - 82} ${x + 92} ${y - 54}C${x + 60} ${y - 66} ${x - 60} ${y - 66} ${x - 92} ${y - 54}Z" fill="#fff" fill-opacity=".12"/>` +
     `<circle cx="${x}" cy="${y}" r="26" fill="${trim.inlayLight}"/><circle cx="${x}" cy="${y}" r="19" fill="#2c2f33"/><circle cx="${x}" cy="${y}" r="8" fill="${trim.inlayLight}"/>`
   );
 }

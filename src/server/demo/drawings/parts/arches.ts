@@ -28,15 +28,15 @@ function arch(easel: Easel, axle: number, id: string): string {
   const trim = side.cladding > 0 ? shape(onFlank(easel, arc(easel, axle, archRadius + 6)), 'fill="#1b1d21"') : '';
   const shine =
     side.cladding > 0
-      ? line(onFlank(easel, arc(easel, axle, archRadius + 6, false)), '#fff', pixels * 0.5, 'opacity=".25"')
+      ? line(onFlank(easel, arc(easel, axle, archRadius + 6, false)), '#fff', pixels * 0.5, 'stroke-opacity=".25"')
       : '';
   return (
     trim +
     shine +
     (side.cladding > 0
       ? ''
-      : line(onFlank(easel, arc(easel, axle, archRadius + 3.4, false)), '#000', pixels * 3.2, 'opacity=".07"') +
-        line(lip, '#fff', pixels * 0.9, 'opacity=".16"')) +
+      : line(onFlank(easel, arc(easel, axle, archRadius + 3.4, false)), '#000', pixels * 3.2, 'stroke-opacity=".07"') +
+        line(lip, '#fff', pixels * 0.9, 'stroke-opacity=".16"')) +
     shape(opening, 'fill="#0a0b0d"') +
     clipPath(`${id}o`, downToGround(opening)) +
     `<g clip-path="url(#${id}o)">${drawWheel(easel, axle, faceOf(easel, axle), id)}</g>`

@@ -25,6 +25,6 @@ export function drawBed(easel: Easel): string {
   return (
     shape(rim, 'fill="#131518"') +
     `<g opacity=".5">${shape(wall.slice(0, 2).concat(rim.slice(2, 3)), 'fill="#2a2d31"')}</g>` +
-    line([...rim, ...rim.slice(0, 1)], '#000', pixels * 1.2, 'opacity=".5"')
+    line([...rim, ...rim.slice(0, 1)], '#000', pixels * 1.2, 'stroke-opacity=".5"')
   );
 }

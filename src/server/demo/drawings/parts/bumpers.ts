@@ -93,7 +93,7 @@ function fogLamps(easel: Easel, y: number, z: number): string {
     z + 1 + 2.4 * Math.sin((step / 7) * Math.PI),
   ]);
   return (
-    [pocket, mirrored(pocket)].map((part) => shape(onNose(easel, part), 'fill="#101215" opacity=".85"')).join('') +
+    [pocket, mirrored(pocket)].map((part) => shape(onNose(easel, part), 'fill="#101215" fill-opacity=".85"')).join('') +
     [lamp, mirrored(lamp)].map((part) => shape(onNose(easel, part), 'fill="#dfe6ea"')).join('')
   );
 }

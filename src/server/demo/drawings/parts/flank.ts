@@ -21,8 +21,10 @@ function sideGlass(easel: Easel): string {
   );
   const pixels = easel.camera.scaleAt(easel.hull.flank(240, 100));
   const inside = [
-    ...side.seats.map((x) => shape(onFlank(easel, headrest(x, easel)), 'fill="#0f1417" opacity=".75"')),
-    ...[0.1, 0.42, 0.76].map((share) => shape(onFlank(easel, streak(easel, share)), 'fill="#e9f3f7" opacity=".13"')),
+    ...side.seats.map((x) => shape(onFlank(easel, headrest(x, easel)), 'fill="#0f1417" fill-opacity=".75"')),
+    ...[0.1, 0.42, 0.76].map((share) =>
+      shape(onFlank(easel, streak(easel, share)), 'fill="#e9f3f7" fill-opacity=".13"'),
+    ),
     ...side.posts.map((post) => shape(onFlank(easel, post), 'fill="#121518"')),
   ].join('');
   return (
@@ -31,7 +33,7 @@ function sideGlass(easel: Easel): string {
     `<path d="${outline(pane)}" fill="url(#sideglass)"/>` +
     `<g clip-path="url(#sideglassclip)">${inside}</g>` +
     line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 2.2) +
-    line(beltTrim(easel), '#dfe4e6', pixels * 0.8, 'opacity=".75"')
+    line(beltTrim(easel), '#dfe4e6', pixels * 0.8, 'stroke-opacity=".75"')
   );
 }
 
@@ -63,7 +65,8 @@ function gaps(easel: Easel): string {
       const points = onFlank(easel, gap);
       const lit = points.map(([x, y]): Point => [x + pixels * 0.55, y + pixels * 0.3]);
       return (
-        line(lit, '#fff', pixels * 0.45, 'opacity=".16"') + line(points, '#0a0b0d', pixels * 0.75, 'opacity=".62"')
+        line(lit, '#fff', pixels * 0.45, 'stroke-opacity=".16"') +
+        line(points, '#0a0b0d', pixels * 0.75, 'stroke-opacity=".62"')
       );
     })
     .join('');
@@ -75,9 +78,9 @@ function crease(easel: Easel): string {
   const points = onFlank(easel, easel.plan.side.crease);
   const below = (drop: number): Point[] => points.map(([x, y]): Point => [x, y + pixels * drop]);
   return (
-    line(below(2.2), '#000', pixels * 3.4, 'opacity=".07"') +
-    line(below(1), '#000', pixels * 1.4, 'opacity=".14"') +
-    line(points, '#fff', pixels * 1.1, 'opacity=".17"')
+    line(below(2.2), '#000', pixels * 3.4, 'stroke-opacity=".07"') +
+    line(below(1), '#000', pixels * 1.4, 'stroke-opacity=".14"') +
+    line(points, '#fff', pixels * 1.1, 'stroke-opacity=".17"')
   );
 }
 
@@ -92,9 +95,14 @@ function handles(easel: Easel): string {
       const grip = onFlank(easel, `M ${x - 10} ${z + 0.6} L ${x + 10} ${z + 1.4}`);
       const shadow = grip.map(([a, b]): Point => [a, b + pixels * 1.5]);
       return (
-        shape(recess, 'fill="#000" opacity=".2"') +
-        line(shadow, '#000', pixels * 2, 'opacity=".28"') +
-        line(grip, easel.look.twoTone ? '#1b1d20' : '#fff', pixels * 2.2, easel.look.twoTone ? '' : 'opacity=".38"')
+        shape(recess, 'fill="#000" fill-opacity=".2"') +
+        line(shadow, '#000', pixels * 2, 'stroke-opacity=".28"') +
+        line(
+          grip,
+          easel.look.twoTone ? '#1b1d20' : '#fff',
+          pixels * 2.2,
+          easel.look.twoTone ? '' : 'stroke-opacity=".38"',
+        )
       );
     })
     .join('');
@@ -107,5 +115,5 @@ function cladding(easel: Easel): string {
     easel,
     `M ${front + 30} 17 L ${rear - 30} 17 L ${rear - 30} ${Math.max(25, height)} L ${front + 30} ${Math.max(25, height)} Z`,
   );
-  return shape(sill, `fill="#14161a" opacity="${height > 0 ? 0.92 : 0.35}"`);
+  return shape(sill, `fill="#14161a" fill-opacity="${height > 0 ? 0.92 : 0.35}"`);
 }

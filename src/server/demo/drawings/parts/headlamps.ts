@@ -48,7 +48,7 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
   const bulb = (y: number, radius: number): string => {
     const place = (size: number): Point[] => pointsOf(ringPath(y, z - 0.5, size)).map(([a, b]): Point => [a * side, b]);
     return (
-      shape(onNose(easel, place(radius)), 'fill="#2f383f" opacity=".85"') +
+      shape(onNose(easel, place(radius)), 'fill="#2f383f" fill-opacity=".85"') +
       shape(onNose(easel, place(radius * 0.7)), 'fill="#f6fbff"') +
       shape(onNose(easel, place(radius * 0.35)), 'fill="#cfe0ea"')
     );
@@ -65,7 +65,7 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
   return (
     lens +
     shape(edge, `fill="url(#${id})"`) +
-    `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">${bulbs}${round ? '' : line(onNose(easel, glow), '#fff', pixels * 1.3, 'opacity=".9"')}</g>` +
+    `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">${bulbs}${round ? '' : line(onNose(easel, glow), '#fff', pixels * 1.3, 'stroke-opacity=".9"')}</g>` +
     line([...edge, ...edge.slice(0, 1)], '#15181b', pixels * 0.9)
   );
 }

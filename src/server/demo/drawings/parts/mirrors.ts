@@ -50,7 +50,7 @@ export function drawMirror(easel: Easel, side: 1 | -1): string {
         [width * 0.8, -5.8],
         [-width * 0.8, -5.6],
       ]),
-      'fill="#000" opacity=".35"',
+      'fill="#000" fill-opacity=".35"',
     )
   );
 }

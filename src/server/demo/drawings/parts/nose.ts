@@ -53,7 +53,7 @@ function windshield(easel: Easel): string {
       ]),
       'fill="#0b0e10"',
     ),
-    line(onNose(easel, wheelArc(36, z(-0.05), 17)), '#0a0d0f', pixels * 2, 'opacity=".8"'),
+    line(onNose(easel, wheelArc(36, z(-0.05), 17)), '#0a0d0f', pixels * 2, 'stroke-opacity=".8"'),
     shape(
       onNose(easel, [
         [-70, z(0)],
@@ -61,7 +61,7 @@ function windshield(easel: Easel): string {
         [4, z(1.1)],
         [-28, z(1.1)],
       ]),
-      'fill="#eef6fa" opacity=".1"',
+      'fill="#eef6fa" fill-opacity=".1"',
     ),
     shape(
       onNose(easel, [
@@ -70,7 +70,7 @@ function windshield(easel: Easel): string {
         [26, z(1.1)],
         [16, z(1.1)],
       ]),
-      'fill="#eef6fa" opacity=".1"',
+      'fill="#eef6fa" fill-opacity=".1"',
     ),
   ].join('');
   return (
@@ -103,8 +103,8 @@ function seat(easel: Easel, y: number, low: number, high: number): string {
   const back = `M ${y - 21} ${low} C ${y - 21} ${high - 16} ${y - 16} ${high - 12} ${y - 10} ${high - 11} L ${y + 10} ${high - 11} C ${y + 16} ${high - 12} ${y + 21} ${high - 16} ${y + 21} ${low} Z`;
   const rest = `M ${y - 11} ${high - 10} C ${y - 13} ${high} ${y - 8} ${high + 2} ${y} ${high + 2} C ${y + 8} ${high + 2} ${y + 13} ${high} ${y + 11} ${high - 10} Z`;
   return (
-    shape(onNose(easel, back), 'fill="#0e1316" opacity=".7"') +
-    shape(onNose(easel, rest), 'fill="#0e1316" opacity=".7"')
+    shape(onNose(easel, back), 'fill="#0e1316" fill-opacity=".7"') +
+    shape(onNose(easel, rest), 'fill="#0e1316" fill-opacity=".7"')
   );
 }
 
@@ -123,8 +123,9 @@ function hoodLines(easel: Easel): string {
       return [share * easel.hull.halfWidth(80, z), z];
     });
   const cut = (points: readonly Point[]): string =>
-    line(onNose(easel, points), '#0a0b0d', pixels * 0.7, 'opacity=".55"');
-  const fold = (points: readonly Point[]): string => line(onNose(easel, points), '#fff', pixels * 1.4, 'opacity=".14"');
+    line(onNose(easel, points), '#0a0b0d', pixels * 0.7, 'stroke-opacity=".55"');
+  const fold = (points: readonly Point[]): string =>
+    line(onNose(easel, points), '#fff', pixels * 1.4, 'stroke-opacity=".14"');
   const front = along(0.86, hoodEdge, glass[0] - 1);
   const crease = along(0.5, hoodEdge + 2, glass[0] - 3);
   const lip: Point[] = Array.from({ length: 25 }, (_, step): Point => [

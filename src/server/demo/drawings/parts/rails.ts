@@ -24,7 +24,7 @@ export function drawRail(easel: Easel, side: 1 | -1): string {
       bar.map(([x, y]): Point => [x, y - pixels * 0.7]),
       '#c5cacd',
       pixels * 0.9,
-      'opacity=".8"',
+      'stroke-opacity=".8"',
     )
   );
 }

@@ -9,7 +9,7 @@ export function drawShadow(easel: Easel, strength: number): string {
     const spread = 1 - index / layers;
     return shape(
       footprint(easel, 30 * spread - 12, 20 * spread),
-      `fill="#0b0d12" opacity="${(strength * (0.02 + 0.0085 * index)).toFixed(3)}"`,
+      `fill="#0b0d12" fill-opacity="${(strength * (0.02 + 0.0085 * index)).toFixed(3)}"`,
     );
   }).join('');
 }

@@ -42,8 +42,8 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
     lens +
     shape(edge, `fill="url(#${id})"`) +
     `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">` +
-    line(onTail(easel, row(0.68)), '#ff8d80', pixels * 1.6, 'opacity=".9"') +
-    line(onTail(easel, clear), '#f2e4e0', pixels * 2.4, 'opacity=".85"') +
+    line(onTail(easel, row(0.68)), '#ff8d80', pixels * 1.6, 'stroke-opacity=".9"') +
+    line(onTail(easel, clear), '#f2e4e0', pixels * 2.4, 'stroke-opacity=".85"') +
     `</g>` +
     line([...edge, ...edge.slice(0, 1)], '#2a0808', pixels * 0.9)
   );

@@ -51,7 +51,7 @@ function rearGlass(easel: Easel): string {
           [y + 12, z(0.4)],
           [y + 13, z(0)],
         ]),
-        'fill="#0d1215" opacity=".7"',
+        'fill="#0d1215" fill-opacity=".7"',
       ),
     ),
     shape(
@@ -61,7 +61,7 @@ function rearGlass(easel: Easel): string {
         [-4, z(1.1)],
         [-28, z(1.1)],
       ]),
-      'fill="#eef6fa" opacity=".12"',
+      'fill="#eef6fa" fill-opacity=".12"',
     ),
     line(
       onTail(easel, [
@@ -84,7 +84,7 @@ function lid(easel: Easel): string {
   const { lidBottom, glass, bumperTop, lamp } = easel.plan.rear;
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, lidBottom));
   const cut = (points: readonly Point[], width = 0.7): string =>
-    line(onTail(easel, points), '#0a0b0d', pixels * width, 'opacity=".55"');
+    line(onTail(easel, points), '#0a0b0d', pixels * width, 'stroke-opacity=".55"');
   const edge = pointsOf(
     `M 0 ${lidBottom} L 58 ${lidBottom} C 64 ${lidBottom} 66 ${lidBottom + 4} 67 ${lamp.bottom} L 68 ${lamp.top} L 66 ${glass[0] - 2}`,
   );
@@ -94,7 +94,10 @@ function lid(easel: Easel): string {
   ]);
   const shelf = bumper.map(([y, z]): Point => [y, z + 1.2]);
   return (
-    cut(edge) + cut(mirrored(edge)) + cut(bumper) + line(onTail(easel, shelf), '#fff', pixels * 1.2, 'opacity=".2"')
+    cut(edge) +
+    cut(mirrored(edge)) +
+    cut(bumper) +
+    line(onTail(easel, shelf), '#fff', pixels * 1.2, 'stroke-opacity=".2"')
   );
 }
 
@@ -105,7 +108,7 @@ function plateRecess(easel: Easel): string {
   const recess = pointsOf(`M -26 ${z + 10} L 26 ${z + 10} L 23 ${z - 9} L -23 ${z - 9} Z`);
   const strip: Point[] = Array.from({ length: 9 }, (_, step): Point => [-26 + 6.5 * step, z + 11]);
   return (
-    shape(onTail(easel, recess), 'fill="#000" opacity=".28"') +
-    line(onTail(easel, strip), '#e4e7e9', pixels * 1.5, 'opacity=".9"')
+    shape(onTail(easel, recess), 'fill="#000" fill-opacity=".28"') +
+    line(onTail(easel, strip), '#e4e7e9', pixels * 1.5, 'stroke-opacity=".9"')
   );
 }

@@ -52,7 +52,7 @@ export const duskLot: Place = {
       treeLine(horizon, '#6d6078', 24, 3) +
       treeLine(horizon + 3, '#574f69', 15, 11) +
       lampPosts(camera) +
-      parkingLines(camera, 'fill="#f3e3cf" opacity=".5"')
+      parkingLines(camera, 'fill="#f3e3cf" fill-opacity=".5"')
     );
   },
 };

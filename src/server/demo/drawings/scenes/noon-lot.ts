@@ -47,14 +47,14 @@ export const noonLot: Place = {
       treeLine(horizon, '#b3c0b0', 24, 3) +
       treeLine(horizon + 3, '#94a68f', 15, 11) +
       lampPosts(camera) +
-      parkingLines(camera, 'fill="#efe9dc" opacity=".72"')
+      parkingLines(camera, 'fill="#efe9dc" fill-opacity=".72"')
     );
   },
 };
 
 function clouds(horizon: number): string {
   const cloud = (x: number, y: number, size: number): string =>
-    `<path d="M${x} ${short(y)}h${260 * size}c${30 * size} 0 ${30 * size} ${-34 * size} ${-6 * size} ${-34 * size}c${-8 * size} ${-36 * size} ${-66 * size} ${-42 * size} ${-86 * size} ${-14 * size}c${-26 * size} ${-26 * size} ${-76 * size} ${-12 * size} ${-78 * size} ${18 * size}c${-40 * size} ${-10 * size} ${-82 * size} ${6 * size} ${-90 * size} ${30 * size}z" fill="#fff" opacity=".5"/>`;
+    `<path d="M${x} ${short(y)}h${260 * size}c${30 * size} 0 ${30 * size} ${-34 * size} ${-6 * size} ${-34 * size}c${-8 * size} ${-36 * size} ${-66 * size} ${-42 * size} ${-86 * size} ${-14 * size}c${-26 * size} ${-26 * size} ${-76 * size} ${-12 * size} ${-78 * size} ${18 * size}c${-40 * size} ${-10 * size} ${-82 * size} ${6 * size} ${-90 * size} ${30 * size}z" fill="#fff" fill-opacity=".5"/>`;
   return cloud(180, horizon * 0.42, 1) + cloud(1120, horizon * 0.3, 1.25) + cloud(760, horizon * 0.66, 0.6);
 }
 

@@ -71,9 +71,9 @@ function windows(wall: Flat): string {
   const frames = panes.map(
     (x) =>
       box(wall, x, 30, 320, 400, 'fill="url(#view)" stroke="#77736c" stroke-width="3"') +
-      box(wall, x + 20, 30, 70, 400, 'fill="#fff" opacity=".22"'),
+      box(wall, x + 20, 30, 70, 400, 'fill="#fff" fill-opacity=".22"'),
   );
-  const onFloor = panes.map((x) => box(wall, x, -70, 320, 66, 'fill="#fff" opacity=".14"'));
+  const onFloor = panes.map((x) => box(wall, x, -70, 320, 66, 'fill="#fff" fill-opacity=".14"'));
   return view + frames.join('') + onFloor.join('') + slats(wall);
 }
 
@@ -83,7 +83,7 @@ function slats(wall: Flat): string {
   const bars = Array.from({ length: 30 }, (_, index) =>
     box(wall, -325 + index * 29.5, 0, 21, 430, `fill="${index % 3 === 1 ? '#c79f75' : '#cda880'}"`),
   );
-  return back + bars.join('') + box(wall, -330, 0, 890, 430, 'fill="#fbf3e4" opacity=".28"');
+  return back + bars.join('') + box(wall, -330, 0, 890, 430, 'fill="#fbf3e4" fill-opacity=".28"');
 }
 
 function ceilingLights(camera: Camera): string {
@@ -91,7 +91,8 @@ function ceilingLights(camera: Camera): string {
   return [-1300, -640, 20, 680]
     .map(
       (x) =>
-        box(far, x - 16, 532, 452, 34, 'fill="#fffdf6" opacity=".4"') + box(far, x, 542, 420, 12, 'fill="#fffdf6"'),
+        box(far, x - 16, 532, 452, 34, 'fill="#fffdf6" fill-opacity=".4"') +
+        box(far, x, 542, 420, 12, 'fill="#fffdf6"'),
     )
     .join('');
 }

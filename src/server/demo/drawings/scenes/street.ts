@@ -81,7 +81,7 @@ function house(flat: Flat, front: Front): string {
       ),
     ),
     box(flat, front.x + 40, 0, front.width - 80, 250, 'fill="#5a6a72"'),
-    box(flat, front.x + 40, 0, 110, 250, `fill="${front.trim}" opacity=".5"`),
+    box(flat, front.x + 40, 0, 110, 250, `fill="${front.trim}" fill-opacity=".5"`),
     box(flat, front.x + 24, 240, front.width - 48, 62, `fill="${front.awning}"`),
   ].join('');
 }

@@ -46,11 +46,11 @@ function hood(look: Look): string {
       [1, hex(dim(base, 0.72))],
     ],
   );
-  return `${tone}<path d="M150 520C240 430 470 398 800 396C1130 398 1360 430 1450 520Z" fill="url(#hood)"/><path d="M470 470C520 430 560 414 600 408M1130 470C1080 430 1040 414 1000 408" stroke="#000" stroke-width="3" fill="none" opacity=".18"/>`;
+  return `${tone}<path d="M150 520C240 430 470 398 800 396C1130 398 1360 430 1450 520Z" fill="url(#hood)"/><path d="M470 470C520 430 560 414 600 408M1130 470C1080 430 1040 414 1000 408" stroke="#000" stroke-width="3" fill="none" stroke-opacity=".18"/>`;
 }
 
 const glare = (): string =>
-  '<path d="M220 60L420 60L180 470L60 470Z" fill="#fff" opacity=".1"/><path d="M1180 60L1260 60L1120 470L1060 470Z" fill="#fff" opacity=".08"/>';
+  '<path d="M220 60L420 60L180 470L60 470Z" fill="#fff" fill-opacity=".1"/><path d="M1180 60L1260 60L1120 470L1060 470Z" fill="#fff" fill-opacity=".08"/>';
 
 /** Carpet in the dark below the dash. */
 const footwells = (): string =>
@@ -75,7 +75,7 @@ function frame(trim: Trim): string {
     `<path d="M0 0H1600V60C1400 96 1200 106 800 106C400 106 200 96 0 60Z" fill="url(#lining)"/>` +
     door('') +
     door('transform="translate(1600 0) scale(-1 1)"') +
-    `<rect x="790" y="70" width="20" height="56" fill="#2a2c2f"/><rect x="690" y="112" width="220" height="66" rx="26" fill="#1d1f22"/><rect x="700" y="120" width="200" height="50" rx="20" fill="#9fb3bd"/><path d="M712 126L790 126L750 166L706 160Z" fill="#fff" opacity=".3"/>`
+    `<rect x="790" y="70" width="20" height="56" fill="#2a2c2f"/><rect x="690" y="112" width="220" height="66" rx="26" fill="#1d1f22"/><rect x="700" y="120" width="200" height="50" rx="20" fill="#9fb3bd"/><path d="M712 126L790 126L750 166L706 160Z" fill="#fff" fill-opacity=".3"/>`
   );
 }
 
@@ -100,11 +100,11 @@ function dash(trim: Trim): string {
       ],
     ) +
     `<path d="M20 500C200 452 500 440 800 440C1100 440 1400 452 1580 500L1580 640L20 640Z" fill="url(#dashtop)"/>` +
-    `<path d="M20 500C200 452 500 440 800 440C1100 440 1400 452 1580 500" fill="none" stroke="#fff" stroke-width="4" opacity=".16"/>` +
+    `<path d="M20 500C200 452 500 440 800 440C1100 440 1400 452 1580 500" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".16"/>` +
     `<path d="M30 600C240 570 520 560 800 560C1080 560 1360 570 1570 600L1540 860C1400 884 1240 884 1180 880L420 880C320 884 180 880 60 860Z" fill="url(#dashface)"/>` +
     `<path d="M1190 612C1330 616 1460 628 1562 644L1556 694C1450 680 1330 672 1190 668Z" fill="${trim.inlay}"/><path d="M1190 612C1330 616 1460 628 1562 644L1560 656C1450 640 1330 630 1190 626Z" fill="${trim.inlayLight}"/>` +
     `<path d="M60 652C130 636 190 630 250 628L256 676C190 680 130 688 66 702Z" fill="${trim.inlay}"/>` +
-    `<path d="M1210 716C1330 720 1440 730 1530 744L1516 836C1420 846 1310 850 1214 850Z" fill="none" stroke="#000" stroke-width="4" opacity=".3"/><rect x="1340" y="744" width="60" height="14" rx="7" fill="${trim.inlayLight}" opacity=".6"/>` +
+    `<path d="M1210 716C1330 720 1440 730 1530 744L1516 836C1420 846 1310 850 1214 850Z" fill="none" stroke="#000" stroke-width="4" stroke-opacity=".3"/><rect x="1340" y="744" width="60" height="14" rx="7" fill="${trim.inlayLight}" fill-opacity=".6"/>` +
     vent(1395, 556, 150) +
     vent(110, 560, 130)
   );

@@ -41,7 +41,12 @@ export function drawWheel(easel: Easel, axle: number, face: number, id: string):
     side,
     drawTread(easel, axle, face),
     shape(tyre, `fill="url(#${id}t)"`),
-    line([...place(circle(0.86)), ...place(circle(0.86)).slice(0, 1)], '#3a3b40', height * 0.004, 'opacity=".7"'),
+    line(
+      [...place(circle(0.86)), ...place(circle(0.86)).slice(0, 1)],
+      '#3a3b40',
+      height * 0.004,
+      'stroke-opacity=".7"',
+    ),
     shape(place(circle(0.735)), `fill="url(#${id}m)"`),
     shape(place(circle(0.705)), 'fill="#3f4247"'),
     shape(place(circle(0.69), 3), `fill="url(#${id}b)"`),

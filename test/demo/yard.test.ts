@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { bodyTypes, fuelTypes, makes, transmissionKind } from '#contract/car-terms.ts';
+import { drawCar } from '#server/demo/drawings/draw-car.ts';
+import { views } from '#server/demo/drawings/look.ts';
+import { syntheticCars } from '#server/demo/synthetic.ts';
+import { hasValidCheckDigit } from '#server/demo/vin.ts';
+import { people, yard } from '#server/demo/yard.ts';
+
+describe('the demo yard', () => {
+  test('holds sixty cars of every body type and every fuel', () => {
+    expect(yard).toHaveLength(60);
+    expect(new Set(yard.map((car) => car.carBodyType))).toEqual(new Set(bodyTypes));
+    expect(new Set(yard.map((car) => car.fuelType))).toEqual(new Set(fuelTypes));
+  });
+
+  test('shows at least eighteen makes of the list, and some outside it', () => {
+    const listed = new Set<string>(makes);
+    const shown = new Set(yard.map((car) => car.carMake));
+    expect([...shown].filter((make) => listed.has(make)).length).toBeGreaterThanOrEqual(18);
+    expect([...shown].filter((make) => !listed.has(make)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('reaches beyond the ends of the sliders', () => {
+    expect(yard.filter((car) => car.carPrice > 100_000).length).toBeGreaterThanOrEqual(2);
+    expect(yard.filter((car) => car.carMileage > 100_000).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('identifies every car by a VIN of its own with a right check digit', () => {
+    expect(yard.filter((car) => !hasValidCheckDigit(car.vin))).toEqual([]);
+    expect(new Set(yard.map((car) => car.vin)).size).toBe(60);
+    expect(new Set(yard.map((car) => car.stockNumber)).size).toBe(60);
+  });
+
+  test('asks for less down than the car costs', () => {
+    expect(yard.filter((car) => car.carDownpay <= 0 || car.carDownpay >= car.carPrice)).toEqual([]);
+  });
+
+  test('writes features that survive being joined by commas', () => {
+    expect(yard.filter((car) => car.features.length < 5 || car.features.length > 10)).toEqual([]);
+    expect(yard.flatMap((car) => car.features).filter((feature) => feature.includes(','))).toEqual([]);
+  });
+
+  test('names transmissions that people can filter by', () => {
+    expect(yard.filter((car) => transmissionKind(car.carTransmission) === undefined)).toEqual([]);
+  });
+
+  test('repeats no sentence in its descriptions', () => {
+    const sentences = yard.flatMap((car) => car.carDes.split(/(?<=[.?!]) /));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('lets its people inquire only about cars that stand in it', () => {
+    const stock = new Set(yard.map((car) => car.stockNumber));
+    expect(people).toHaveLength(6);
+    expect(people.flatMap((person) => person.inquiries).filter((inquiry) => !stock.has(inquiry.stockNumber))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the synthetic yard', () => {
+  test('is the same for the same seed and another for another', () => {
+    expect(syntheticCars(50, 7)).toEqual(syntheticCars(50, 7));
+    expect(syntheticCars(50, 7)).not.toEqual(syntheticCars(50, 8));
+  });
+
+  test('gives every car a valid VIN of its own', () => {
+    const vins = syntheticCars(2000).map((car) => car.vin);
+    expect(vins.filter((vin) => !hasValidCheckDigit(vin))).toEqual([]);
+    expect(new Set(vins).size).toBe(vins.length);
+  });
+});
+
+describe('a drawn car', () => {
+  const look = yard.find((car) => car.carBodyType === 'truck')?.look;
+
+  test.each(views)('becomes a picture of four by three from the %s', async (view) => {
+    if (!look) throw new Error('the yard has no truck');
+    const { info } = await sharp(Buffer.from(drawCar(look, view, 'dusk-lot')))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1600, 1200]);
+  });
+
+  test('holds only finite numbers, whatever its body', () => {
+    const oneOfEach = bodyTypes.flatMap((body) => yard.find((car) => car.carBodyType === body) ?? []);
+    const drawings = oneOfEach.map((car) => drawCar(car.look, 'front-three-quarter', 'noon-lot'));
+    expect(drawings.filter((drawing) => /NaN|undefined|Infinity/.test(drawing))).toEqual([]);
+  });
+
+  test('is drawn the same way twice', () => {
+    if (!look) throw new Error('the yard has no truck');
+    expect(drawCar(look, 'rear', 'street')).toBe(drawCar(look, 'rear', 'street'));
+  });
+});
