@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Link } from '../parts/link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -15,15 +16,15 @@ export function ProblemPage({ sentence }: { sentence: string }) {
 
 export function ProblemWords({ sentence }: { sentence: string }) {
   const words = useWords().errors;
+  const { pathname, search } = useLocation();
   return (
     <>
       <h1 role="alert">{sentence}</h1>
       <p className="lead">{words.problemHint}</p>
       <p className="row">
-        {/* The same address once more, as a whole document. */}
-        <a href="" className="button">
+        <Link to={pathname + search} reloadDocument className="button">
           {words.tryAgain}
-        </a>
+        </Link>
         <Link to={paths.home} reloadDocument className="button quiet">
           {words.backHome}
         </Link>

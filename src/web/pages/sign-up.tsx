@@ -10,7 +10,6 @@ import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
 import { Steps } from '../parts/steps.tsx';
-import { Strength } from '../parts/strength.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/index.ts';
@@ -63,7 +62,7 @@ export default function SignUpPage() {
               autoComplete: 'new-password',
               hint: words.passwordHint,
               minLength: shortestPassword,
-              below: (password) => <Strength password={password} />,
+              isJudged: true,
             },
             { label: account.confirmPassword, name: 'confirm', autoComplete: 'new-password' },
           ]}

@@ -20,10 +20,10 @@ export function Arrival({ mainId }: { mainId: string }) {
   return (
     <>
       {isComing && <div className="coming" />}
-      <p className="unseen" role="status">
+      <output className="unseen">
         <span ref={said} />
         {isComing && loading}
-      </p>
+      </output>
     </>
   );
 }

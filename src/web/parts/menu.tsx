@@ -1,28 +1,20 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useClosedOnArrival } from './closed-on-arrival.ts';
 
-/** A drop-down list of links and buttons under one word. It closes by Escape, by choosing, and when the focus leaves. */
+/** A drop-down list of links and buttons under one word. The browser opens it, and closes it by Escape or a click elsewhere. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-  const closeWhenChosen = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) close();
-  };
+  const id = useId();
+  const list = useClosedOnArrival<HTMLUListElement>();
   return (
-    <details ref={details} className="menu" onKeyDown={closeByEscape} onBlur={closeWhenLeft} onClick={closeWhenChosen}>
-      <summary>
+    <div className="menu">
+      <button type="button" popoverTarget={id}>
         {label}
         <Icon name="down" />
-      </summary>
-      <ul>{children}</ul>
-    </details>
+      </button>
+      <ul ref={list} id={id} popover="auto">
+        {children}
+      </ul>
+    </div>
   );
 }

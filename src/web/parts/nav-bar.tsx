@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useWords, type Words } from '../words/index.ts';
+import { useClosedOnArrival } from './closed-on-arrival.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
@@ -21,6 +21,7 @@ type NavBarProps = {
 /** The bar over every page. On a small screen its links open from the hamburger, which the browser does by itself. */
 export function NavBar({ dealerName, links, firstName, onLogOut }: NavBarProps) {
   const words = useWords().frame;
+  const nav = useClosedOnArrival<HTMLElement>();
   const item = (link: NavLink) => <NavItem key={link.to} to={link.to} label={link.label(words)} />;
   return (
     <header className="bar">
@@ -31,7 +32,7 @@ export function NavBar({ dealerName, links, firstName, onLogOut }: NavBarProps) 
         <button type="button" className="hamburger" popoverTarget={menuId} aria-label={words.menu}>
           <Icon name="menu" />
         </button>
-        <nav id={menuId} popover="auto" aria-label={words.navigation} onClick={closeWhenChosen}>
+        <nav ref={nav} id={menuId} popover="auto" aria-label={words.navigation}>
           <ul>{links.filter(({ place }) => place === 'bar').map(item)}</ul>
           {firstName === undefined ? (
             <Link to={paths.logIn} className="button quiet when-signed-out">
@@ -64,9 +65,4 @@ function NavItem({ to, label }: { to: string; label: string }) {
       </Link>
     </li>
   );
-}
-
-function closeWhenChosen(event: MouseEvent<HTMLElement>) {
-  const chosen = event.target instanceof Element && event.target.closest('a, li button');
-  if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }

@@ -1,25 +1,27 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from '#contract/refusals.ts';
 import { useWords } from '../words/index.ts';
 import { Field } from './field.tsx';
+import { Strength } from './strength.tsx';
 
-type PasswordField = {
+type Password = {
   label: string;
   name: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   minLength?: number;
-  below?: (password: string) => ReactNode;
+  /** A new password is told how strong it looks while it is typed. */
+  isJudged?: boolean;
 };
 
 /** Password inputs with one box that shows what is typed in all of them. */
-export function PasswordFields({ fields, errors }: { fields: PasswordField[]; errors: FieldErrors }) {
+export function PasswordFields({ fields, errors }: { fields: Password[]; errors: FieldErrors }) {
   const words = useWords().account;
   const [isShown, setShown] = useState(false);
   return (
     <>
-      {fields.map(({ below, ...field }) => (
-        <PasswordField key={field.name} {...field} below={below} isShown={isShown} error={errors[field.name]} />
+      {fields.map((field) => (
+        <PasswordField key={field.name} {...field} isShown={isShown} error={errors[field.name]} />
       ))}
       <label className="check">
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.currentTarget.checked)} />
@@ -29,13 +31,11 @@ export function PasswordFields({ fields, errors }: { fields: PasswordField[]; er
   );
 }
 
-type OneProps = Omit<PasswordField, 'below'> & {
-  below: PasswordField['below'] | undefined;
-  isShown: boolean;
-  error: string | undefined;
-};
-
-function PasswordField({ below, isShown, ...field }: OneProps) {
+function PasswordField({
+  isShown,
+  isJudged = false,
+  ...field
+}: Password & { isShown: boolean; error: string | undefined }) {
   const [typed, setTyped] = useState('');
   return (
     <Field
@@ -46,7 +46,7 @@ function PasswordField({ below, isShown, ...field }: OneProps) {
       onInput={(event) => setTyped(event.currentTarget.value)}
       {...field}
     >
-      {below?.(typed)}
+      {isJudged && <Strength password={typed} />}
     </Field>
   );
 }

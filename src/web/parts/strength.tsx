@@ -6,12 +6,12 @@ export function Strength({ password }: { password: string }) {
   const words = useWords().account.signUp;
   const strength = passwordStrength(password);
   return (
-    <p className="strength" data-strength={password === '' ? undefined : strength} role="status">
+    <output className="strength" data-strength={password === '' ? undefined : strength}>
       {password !== '' && (
         <>
           {words.strength}: <b>{words.strengths[strength]}</b>
         </>
       )}
-    </p>
+    </output>
   );
 }

@@ -9,13 +9,14 @@ export function ThemeSwitch() {
   const words = useWords().frame.theme;
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'auto');
   return (
-    <div className="switch" role="group" aria-label={words.label}>
+    <fieldset className="switch">
+      <legend className="unseen">{words.label}</legend>
       {themes.map((theme) => (
         <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => choose(theme)}>
           {words[theme]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
