@@ -22,13 +22,16 @@ const order = [
   'wheel',
 ] as const satisfies readonly (typeof views)[number][];
 
-/** All covers are drawn before any second picture. */
+/**
+ * The newest cars come first, and all covers before any second picture. A picture that is drawn is made ready before the
+ * next is drawn: its renditions have the priority of its position.
+ */
 export function drawingPromises(carIDs: Map<string, number>): Promised[] {
   return order.flatMap((_view, position) =>
-    [...carIDs].map(([stockNumber, carID]) => ({
+    [...carIDs].toReversed().map(([stockNumber, carID]) => ({
       kind,
       payload: { carID, stockNumber, position },
-      priority: position,
+      priority: position + 1,
     })),
   );
 }
