@@ -4,23 +4,23 @@ import type { SearchQuery } from '#contract/search.ts';
 /** Long enough that a moving thumb asks once, short enough to feel live. */
 const restMilliseconds = 250;
 
-/** A count that follows the choices: asks once they rest, and only the latest answer is shown. */
-export function useCount(count: (query: SearchQuery) => Promise<number>) {
-  const latest = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, setState] = useState<{ asked: boolean; count: number | undefined }>({ asked: false, count: undefined });
+type Counted = { query: SearchQuery; count: number };
 
-  const showAnswer = async (asked: number, query: SearchQuery) => {
+/** Asks how many cars a query finds, once the choices rest. The answer says which query it is about. */
+export function useCount(
+  count: (query: SearchQuery) => Promise<number>,
+): [counted: Counted | undefined, ask: (query: SearchQuery) => void] {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [counted, setCounted] = useState<Counted>();
+
+  const showAnswer = async (query: SearchQuery) => {
     // Without an answer the button simply names no number.
     const answer = await count(query).catch(() => undefined);
-    if (asked === latest.current) setState({ asked: true, count: answer });
+    if (answer !== undefined) setCounted({ query, count: answer });
   };
   const ask = (query: SearchQuery) => {
-    latest.current += 1;
-    const asked = latest.current;
     clearTimeout(timer.current);
-    setState({ asked: true, count: undefined });
-    timer.current = setTimeout(() => void showAnswer(asked, query), restMilliseconds);
+    timer.current = setTimeout(() => void showAnswer(query), restMilliseconds);
   };
-  return { ...state, ask };
+  return [counted, ask];
 }

@@ -20,12 +20,12 @@ export type FacetGroupProps = {
 /** One group of ticks. A tick shows at once, before the answer to it has arrived. */
 export function FacetGroup({ param, label, values, name = String, chosen }: FacetGroupProps) {
   const words = useWords().cars.filters;
-  const [ticked, setTicked] = useDraft(chosen);
+  const [ticked, changeTicked] = useDraft(chosen);
   const offered = withChosen(values, chosen);
   if (offered.length === 0) return null;
   const isTicked = (value: string) => ticked.some((one) => isSame(one, value));
   const tick = (value: string, isOn: boolean) =>
-    setTicked(isOn ? [...ticked, value] : ticked.filter((one) => !isSame(one, value)));
+    changeTicked((ticked) => (isOn ? [...ticked, value] : ticked.filter((one) => !isSame(one, value))));
   const ticks = offered.map(({ value, count }) => (
     <label key={value} className="tick">
       <input

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { makes, sliders, bodyTypes } from '#contract/car-terms.ts';
+import { bodyTypes, makes } from '#contract/car-terms.ts';
 import { paths } from '#contract/paths.ts';
 import { emptyQuery, parseSearch, searchParams, type SearchQuery } from '#contract/search.ts';
 import { useWords } from '../words/index.ts';
 import { Choice } from './choice.tsx';
 import { useCount } from './count.ts';
 import { useDraft } from './draft.ts';
-import { dollars, grouped } from './figures.ts';
+import { grouped } from './figures.ts';
 import { asksTheSame, queryIn } from './form-query.ts';
 import { KeptParams } from './kept-params.tsx';
-import { Range } from './range.tsx';
 import { Sheet, SheetOpener } from './sheet.tsx';
+import { SliderFields } from './slider-fields.tsx';
 
 type SearchPanelProps = {
   /** What the address says; the panel starts from it. */
@@ -28,13 +28,12 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
   const bodies = useWords().cars.terms.bodies;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useDraft(query);
-  const counted = useCount(count);
+  const [draft, changeDraft] = useDraft(query);
+  const [counted, askCount] = useCount(count);
 
   const change = (part: Partial<SearchQuery>) => {
-    const next = { ...draft, ...part, page: 1 };
-    setDraft(next);
-    counted.ask(tidy(next));
+    changeDraft((draft) => ({ ...draft, ...part, page: 1 }));
+    askCount(tidy({ ...draft, ...part, page: 1 }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,20 +42,19 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
   };
   const reset = (event: FormEvent) => {
     event.preventDefault();
-    setDraft(emptyQuery);
-    counted.ask(emptyQuery);
+    changeDraft(() => emptyQuery);
+    askCount(emptyQuery);
   };
 
   // A field may have been filled before the page came alive; what the person did counts.
   useLayoutEffect(() => {
     if (form.current === null) return;
     const { q, carMake, carBodyTypes } = queryIn(form.current);
-    const found = { ...draft, q, carMake, carBodyTypes };
-    if (!asksTheSame(found, draft)) change(found);
+    if (!asksTheSame({ ...draft, q, carMake, carBodyTypes }, draft)) change({ q, carMake, carBodyTypes });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
 
-  const known = counted.count ?? (counted.asked ? undefined : total);
+  const known = [counted, { query, count: total }].find((one) => one && asksTheSame(one.query, tidy(draft)))?.count;
   return (
     <search aria-label={words.label}>
       <Form
@@ -100,33 +98,7 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
             chosen={draft.carBodyTypes}
             onChoose={(body) => change({ carBodyTypes: bodyTypes.filter((one) => body.split(',').includes(one)) })}
           />
-          <Range
-            label={words.year}
-            names={{ low: 'minYear', high: 'maxYear' }}
-            bounds={sliders.year}
-            low={draft.minYear}
-            high={draft.maxYear}
-            write={String}
-            onChange={({ low, high }) => change({ minYear: low, maxYear: high })}
-          />
-          <Range
-            label={words.mileage}
-            names={{ low: 'minMileage', high: 'maxMileage' }}
-            bounds={sliders.mileage}
-            low={draft.minMileage}
-            high={draft.maxMileage}
-            write={grouped}
-            onChange={({ low, high }) => change({ minMileage: low, maxMileage: high })}
-          />
-          <Range
-            label={words.price}
-            names={{ low: 'minPrice', high: 'maxPrice' }}
-            bounds={sliders.price}
-            low={draft.minPrice}
-            high={draft.maxPrice}
-            write={dollars}
-            onChange={({ low, high }) => change({ minPrice: low, maxPrice: high })}
-          />
+          <SliderFields query={draft} onChange={change} />
           <KeptParams query={draft} except={ownParams} />
           <p className="acts">
             <button type="reset" className="button quiet">
