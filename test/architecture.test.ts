@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 type Rule = { from: RegExp; may: (RegExp | string)[] };
 
 const features = ['accounts', 'cars', 'catalog', 'inquiries', 'demo'];
-const ports = [/^src\/server\/database\/(database|errors|schema)\.ts$/, /^src\/server\/(storage|outbox|mail)\//];
+const ports = [/^src\/server\/database\/(database|errors|schema)\.ts$/, /^src\/server\/(storage|outbox|mail|seal)\//];
 const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log)\.ts$/];
 
 const rules: Rule[] = [
@@ -57,9 +57,9 @@ const rules: Rule[] = [
     may: [/^src\/server\/database\//, ...shared, /^drizzle-orm/, 'pg', '@electric-sql/pglite', /^node:/],
   },
   {
-    from: /^src\/server\/(storage|mail|outbox)\//,
+    from: /^src\/server\/(storage|mail|outbox|seal)\//,
     may: [
-      /^src\/server\/(storage|mail|outbox)\//,
+      /^src\/server\/(storage|mail|outbox|seal)\//,
       ...shared,
       ...ports,
       'drizzle-orm',

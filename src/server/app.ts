@@ -37,6 +37,8 @@ import { createVisitors } from './http/visitor.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import type { Log } from './log.ts';
 import { createWorker } from './outbox/worker.ts';
+import { readKeptKeys } from './seal/kept-key.ts';
+import { createSeal } from './seal/seal.ts';
 import { createStorage } from './storage/spaces.ts';
 
 export type App = {
@@ -69,6 +71,8 @@ export async function createApp(options: {
   await rm(temporaryDirectory, { recursive: true, force: true });
 
   const spaces = createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
+
+  const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
 
   const sessions = createSessions({ database, clock, randomBytes });
   const accounts = createAccounts({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Dealer } from '#contract/dealer.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
+import { parseKeys } from './seal/key-text.ts';
 
 /** The only reader of the environment. Every value has a default that works offline, and is checked here. */
 export type Config = {
@@ -12,6 +13,8 @@ export type Config = {
   /** Without a PUBLIC_URL the site answers under the loopback names only. */
   loopbackOnly: boolean;
   dataDirectory: string;
+  /** What seals personal data: the current key, then those of the past. Without any, one is kept beside the data. */
+  dataKeys: Uint8Array[] | undefined;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
@@ -49,6 +52,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
+  if (production && variables.DATA_KEY === undefined)
+    throw new BadConfiguration('DATA_KEY: must be given in production: 32 random bytes in base64.');
   const demo = !production && variables.DEMO !== 'off';
   const publicUrl = (variables.PUBLIC_URL ?? addressServed(variables.HOST, variables.PORT)).replace(/\/+$/, '');
   return {
@@ -58,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     loopbackOnly: variables.PUBLIC_URL === undefined,
     dataDirectory: resolve(variables.DATA_DIR),
+    dataKeys: variables.DATA_KEY,
     databaseUrl: variables.DATABASE_URL,
     s3: readS3(variables),
     smtpUrl: variables.SMTP_URL,
@@ -84,6 +90,11 @@ const Variables = z.object({
     .max(65_535, 'must be a port number.')
     .default(3000),
   DATA_DIR: z.string().default('./var'),
+  DATA_KEY: z
+    .string()
+    .transform((written) => parseKeys(written))
+    .refine((keys) => keys !== undefined, 'must be 32 bytes in base64; several, separated by commas, must differ.')
+    .optional(),
   PUBLIC_URL: url(/^https?$/, 'https://cars.example.com').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),

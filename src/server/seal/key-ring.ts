@@ -1,0 +1,62 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { BrokenSeal } from './broken-seal.ts';
+
+export const keyBytes = 32;
+
+export type SealKey = {
+  /** Taken from the key itself, so that no list of names has to be kept beside the keys. */
+  id: string;
+  recordKey: Uint8Array;
+  /** A key for one file alone. */
+  fileKey(salt: Uint8Array, context: string): Uint8Array;
+};
+
+export type KeyRing = ReturnType<typeof createKeyRing>;
+type Form = keyof typeof versions;
+
+/** Every sealed thing begins with its version (one byte) and the id of its key (four bytes). */
+export function createKeyRing(secrets: readonly Uint8Array[]) {
+  const keys = secrets.map(createKey);
+  const [current] = keys;
+  if (current === undefined) throw new Error('There is no key to seal with.');
+  const byID = new Map(keys.map((key) => [key.id, key]));
+  if (byID.size < keys.length) throw new Error('The same key is given twice.');
+
+  return {
+    current,
+
+    headerOf: (key: SealKey, form: Form): Uint8Array =>
+      Buffer.concat([Uint8Array.of(versions[form]), Buffer.from(key.id, 'hex')]),
+
+    readHeader(sealed: Uint8Array, form?: Form): { key: SealKey; header: Uint8Array; rest: Uint8Array } {
+      const header = sealed.subarray(0, headerBytes);
+      const expected = form === undefined ? Object.values(versions) : [versions[form]];
+      const key = byID.get(Buffer.from(header.subarray(1)).toString('hex'));
+      if (key === undefined || !expected.some((version) => version === header[0])) throw new BrokenSeal();
+      return { key, header, rest: sealed.subarray(headerBytes) };
+    },
+  };
+}
+
+const versions = { record: 1, file: 2 } as const;
+const idBytes = 4;
+export const headerBytes = 1 + idBytes;
+
+function createKey(secret: Uint8Array): SealKey {
+  if (secret.length !== keyBytes) throw new Error(`A key has ${keyBytes} bytes.`);
+  return {
+    id: createHash('sha256')
+      .update('key id')
+      .update(secret)
+      .digest('hex')
+      .slice(0, 2 * idBytes),
+    recordKey: derive(secret, Buffer.alloc(0), 'record'),
+    fileKey: (salt, context) => derive(secret, salt, `file ${context}`),
+  };
+}
+
+function derive(secret: Uint8Array, salt: Uint8Array, purpose: string): Uint8Array {
+  // HKDF takes 1024 bytes of purpose at most; a context of any length goes in as its hash.
+  const info = createHash('sha256').update(purpose).digest();
+  return new Uint8Array(hkdfSync('sha256', secret, salt, info, keyBytes));
+}
