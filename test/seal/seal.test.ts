@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BrokenSeal } from '#server/seal/broken-seal.ts';
 import { createSeal, type Seal } from '#server/seal/seal.ts';
