@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person searches, pages and reads a car', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('suv');
+    await page.getByRole('search').getByRole('button', { name: /show/i }).click();
+    await expect(page).toHaveURL(/\/search\?q=suv/);
+    await page.goto('/listings');
+    await page.getByRole('link', { name: /next/i }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('link', { name: /view/i }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request Pre approval' }).first()).toBeVisible();
+  });
+});
+
+test('the first touch is not lost', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /pause/i }).click();
+  await expect(page.getByRole('button', { name: /play|resume|start/i })).toBeVisible();
+});
+
+test('text typed before React is there stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('honda civic');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('searchbox')).toHaveValue('honda civic');
+});
+
+test('plain words become chips that can be taken off one by one', async ({ page }) => {
+  await page.goto('/search?q=toyota+under+15k');
+  const total = page.getByRole('heading', { name: /\d+ cars?/ });
+  const before = await total.textContent();
+  await page
+    .getByRole('link', { name: /15,000/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/q=toyota$/);
+  await expect(total).not.toHaveText(before ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/under/);
+  await expect(total).toHaveText(before ?? '');
+});
+
+test('facets narrow the search, keep several values, and live in the address', async ({ page }) => {
+  await page.goto('/listings');
+  await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+  await expect(page).toHaveURL(/carMake=Toyota/);
+  await page.getByRole('checkbox', { name: /^Honda/ }).check();
+  await expect(page).toHaveURL(/carMake=.*Honda/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Honda/ })).toBeChecked();
+});
+
+test('sliders work by keyboard, and an untouched one sends nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /pause/i }).click();
+  const most = page.getByRole('slider', { name: /price.*(to|most|up)/i });
+  await most.focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /show \d+ car/i })
+    .click();
+  await expect(page).toHaveURL(/\/search\?maxPrice=95000$/);
+});
+
+test('nothing found offers what to relax', async ({ page }) => {
+  await page.goto('/search?carMake=Toyota&maxPrice=100');
+  await expect(page.getByText('No matching vehicles found.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /\d+ cars?/ })
+    .first()
+    .click();
+  await expect(page.getByText('No matching vehicles found.')).toBeHidden();
+});
+
+test('pictures: the gallery opens, turns and closes with Escape', async ({ page }) => {
+  const cars = (await (await page.request.get('/api/get-cars/')).json()) as { carID: number; images: unknown[] }[];
+  const pictured = cars.find((car) => car.images.length > 0);
+  await page.goto(`/listings/${pictured?.carID}`);
+  await page
+    .getByRole('button', { name: /full screen|gallery|enlarge|open/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the calculator answers at once, with its terms beside the figure', async ({ page }) => {
+  await page.goto('/listings/1');
+  const box = page.getByRole('region', { name: /month|cost|pay/i }).first();
+  const before = await box.textContent();
+  await page.getByLabel(/down payment/i).fill('0');
+  await expect(box).not.toHaveText(before ?? '');
+});
+
+test('signed out, the buttons lead to the login and back', async ({ page }) => {
+  await page.goto('/listings/1');
+  await page.getByRole('link', { name: 'Request Pre approval' }).first().click();
+  await expect(page).toHaveURL('/login?redirect=%2Flistings%2F1');
+  await page.getByLabel(/e-?mail/i).fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('springfield-buyer');
+  await page.getByRole('button', { name: /log ?in/i }).click();
+  await expect(page).toHaveURL('/listings/1');
+  await expect(page.getByText('Hi, Jamie')).toBeVisible();
+});
+
+test('theme and language are kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});

@@ -1,0 +1,19 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { loadSite } from '../../src/site.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+
+/** The whole site on a database in memory with the demo yard; it serves when the first pictures are ready. */
+const port = process.argv[2] ?? '4173';
+const dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-browser-'));
+const log = createLog('error');
+const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LIMIT_SIGNUPS_PER_HOUR: '1000' });
+const database = await openMemoryDatabase(log);
+const app = await createApp({ config, log, database, ...(await loadSite({ development: false })) });
+await app.prepare();
+await app.http.listen({ host: config.host, port: config.port });
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
