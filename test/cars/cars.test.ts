@@ -137,12 +137,10 @@ describe('the lists', () => {
   });
 
   test('are complete beyond what is read at once', async () => {
-    const rows = Array.from({ length: 4_500 }, () => aCorolla);
-    for (let start = 0; start < rows.length; start += 1500)
-      await database.db.insert(cars).values(rows.slice(start, start + 1500));
+    await database.db.insert(cars).values(Array.from({ length: 1_200 }, () => aCorolla));
     const listed = await yard.store.readPublic();
-    expect(new Set(listed.map((car) => car.carID)).size).toBe(4_500);
-    expect((await yard.store.readMany(listed.map((car) => car.carID))).length).toBe(4_500);
+    expect(new Set(listed.map((car) => car.carID)).size).toBe(1_200);
+    expect((await yard.store.readMany(listed.map((car) => car.carID))).length).toBe(1_200);
   });
 
   test('count the inquiries on each car', async () => {

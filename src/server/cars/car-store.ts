@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, photos } from '#server/database/schema.ts';
 import { toCar, type CarRow, type PhotoRow } from './car-row.ts';
 
-/** Cars read at once; photos and inquiries of the whole range come in one query each. */
-const chunk = 2000;
+/** Cars read at once, few enough not to hold up the event loop; photos and inquiries of the whole range come in one query each. */
+const chunk = 500;
 
 /** The cars as they are told, newest first. */
 export function createCarStore({ database, terms }: { database: Database; terms: FinanceTerms }) {
