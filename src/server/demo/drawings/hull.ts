@@ -122,7 +122,7 @@ function tabulated(curve: (z: number) => number, top: number): (z: number) => nu
 }
 
 const tallestLevel = 1.7;
-const longestSlope = 4.5;
+const longestSlope = 3.4;
 
 /** Close together where hood, deck or roof lie flat, far apart where the body stands upright. */
 function spreadLevels(climbs: readonly (readonly Point[])[], fineness: number): number[] {

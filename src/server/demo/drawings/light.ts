@@ -31,8 +31,14 @@ export function shadePaint(lacquer: Lacquer, normal: Vec, toEye: Vec, height: nu
   const gloss = 0.09 + 0.91 * (1 - Math.max(steepest, towards)) ** 4;
   const coat = gloss * 0.7;
   const glint = 0.5 * Math.max(0, dot(normalize(mirrored), light.sun)) ** 42;
-  return sum(blend(diffuse, mirror(mirrored, light), coat), dim(light.sunColour, glint));
+  return softened(sum(blend(diffuse, mirror(mirrored, light), coat), dim(light.sunColour, glint)));
 }
+
+/** Bright paint keeps its shape: the top of the scale is compressed instead of cut off. */
+const softened = (tone: Colour): Colour => [soft(tone[0]), soft(tone[1]), soft(tone[2])];
+const knee = 0.74;
+const soft = (part: number): number =>
+  part <= knee ? part : knee + (1 - knee) * (1 - Math.exp(-(part - knee) / 0.34));
 
 /** The colour of the surroundings in a direction. */
 export function mirror(direction: Vec, light: Light): Colour {

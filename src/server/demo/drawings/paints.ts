@@ -5,7 +5,7 @@ import type { Paint } from './look.ts';
 export type Lacquer = { base: Colour; flake: number };
 
 export const lacquers: Record<Paint, Lacquer> = {
-  white: { base: colour('#e9e7e1'), flake: 0.02 },
+  white: { base: colour('#e6e8e8'), flake: 0.02 },
   silver: { base: colour('#aab0b4'), flake: 0.22 },
   graphite: { base: colour('#565c63'), flake: 0.22 },
   black: { base: colour('#1c1e22'), flake: 0.1 },

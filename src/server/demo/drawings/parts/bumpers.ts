@@ -58,7 +58,7 @@ const band = (half: number, low: number, high: number): readonly Point[] =>
 function chrome(easel: Easel, end: 'front' | 'rear', low: number, high: number): string {
   const wide = easel.plan.width / 2;
   const bar = pointsOf(
-    `M ${-wide * 0.97} ${low} L ${wide * 0.97} ${low} L ${wide * 0.97} ${high} L ${-wide * 0.97} ${high} Z`,
+    `M ${-wide * 0.94} ${low} L ${wide * 0.94} ${low} L ${wide * 0.94} ${high} L ${-wide * 0.94} ${high} Z`,
   );
   const edge = end === 'front' ? onNose(easel, bar) : onTail(easel, bar);
   if (edge.length === 0) return '';
@@ -93,7 +93,7 @@ function fogLamps(easel: Easel, y: number, z: number): string {
     z + 1 + 2.4 * Math.sin((step / 7) * Math.PI),
   ]);
   return (
-    [pocket, mirrored(pocket)].map((part) => shape(onNose(easel, part), 'fill="#101215" fill-opacity=".85"')).join('') +
+    [pocket, mirrored(pocket)].map((part) => shape(onNose(easel, part), 'fill="#101215" fill-opacity=".6"')).join('') +
     [lamp, mirrored(lamp)].map((part) => shape(onNose(easel, part), 'fill="#dfe6ea"')).join('')
   );
 }

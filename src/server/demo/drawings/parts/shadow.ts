@@ -21,7 +21,6 @@ function footprint(easel: Easel, grow: number, lean: number): Point[] {
   const length = hull.length / 2 + grow - 4;
   return Array.from({ length: 60 }, (_, step) => {
     const angle = (step / 60) * 2 * Math.PI;
-    const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.42;
     const ground: Vec = [
       middle + length * round(Math.cos(angle)) + lean * 0.25,
       half * round(Math.sin(angle)) - lean * 0.2,
@@ -35,8 +34,11 @@ function footprint(easel: Easel, grow: number, lean: number): Point[] {
 export function drawUnderside(easel: Easel): string {
   const { hull, camera, plan } = easel;
   const corners: Vec[] = [];
-  for (const x of [plan.axles[0] - 45, plan.axles[1] + 45]) {
-    for (const y of [-0.8, 0.8]) for (const z of [14, 34]) corners.push(hull.world(x, (y * plan.width) / 2, z));
+  for (const x of [plan.axles[0] - 8, plan.axles[1] + 20]) {
+    for (const y of [-0.74, 0.74]) for (const z of [14, 34]) corners.push(hull.world(x, (y * plan.width) / 2, z));
   }
   return shape(convexHull(corners.map(camera.project)), 'fill="#0a0b0e"');
 }
+
+/** Squares the circle's corners, as the plan of a car does. */
+const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.42;

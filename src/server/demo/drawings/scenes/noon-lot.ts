@@ -52,10 +52,12 @@ export const noonLot: Place = {
   },
 };
 
-function clouds(horizon: number): string {
-  const cloud = (x: number, y: number, size: number): string =>
-    `<path d="M${x} ${short(y)}h${260 * size}c${30 * size} 0 ${30 * size} ${-34 * size} ${-6 * size} ${-34 * size}c${-8 * size} ${-36 * size} ${-66 * size} ${-42 * size} ${-86 * size} ${-14 * size}c${-26 * size} ${-26 * size} ${-76 * size} ${-12 * size} ${-78 * size} ${18 * size}c${-40 * size} ${-10 * size} ${-82 * size} ${6 * size} ${-90 * size} ${30 * size}z" fill="#fff" fill-opacity=".5"/>`;
-  return cloud(180, horizon * 0.42, 1) + cloud(1120, horizon * 0.3, 1.25) + cloud(760, horizon * 0.66, 0.6);
+const clouds = (horizon: number): string =>
+  cloud(180, horizon * 0.42, 1) + cloud(1120, horizon * 0.3, 1.25) + cloud(760, horizon * 0.66, 0.6);
+
+function cloud(x: number, y: number, size: number): string {
+  const puffs = 'h260c30 0 30-34-6-34c-8-36-66-42-86-14c-26-26-76-12-78 18c-40-10-82 6-90 30z';
+  return `<path transform="translate(${x} ${short(y)}) scale(${size})" d="M0 0${puffs}" fill="#fff" fill-opacity=".5"/>`;
 }
 
 function lampPosts(camera: Camera): string {
