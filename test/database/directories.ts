@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbedded, type EmbeddedOptions } from '#server/database/embedded/embedded.ts';
+import { createFiles } from '#server/database/embedded/first-files.ts';
 import { OUR_MIGRATIONS } from '#server/database/open.ts';
 import { silence } from './memory-database.ts';
 import { prepared } from './prepared.ts';
 
-/** A directory with a database in it that was closed in good order; removed when the test has ended. */
+/** A directory with an empty database in it; removed when the test has ended. */
 export async function databaseDirectory(): Promise<string> {
   const directory = await emptyDirectory();
-  const original = await prepared('directory', async (path) => (await openDirectory(path)).close());
-  await cp(original, directory, { recursive: true });
+  await cp(await prepareFiles(), join(directory, 'files'), { recursive: true });
   return directory;
 }
+
+/** To be called before the tests that copy them: the first time takes long. */
+export const prepareFiles = () => prepared('files', (path) => createFiles(path, {}));
 
 export async function emptyDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'reclaim-database-'));

@@ -3,12 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DirectoryInUse } from '#server/database/errors.ts';
-import { databaseDirectory, emptyDirectory, openUntilTestEnds } from './directories.ts';
+import { databaseDirectory, emptyDirectory, openUntilTestEnds, prepareFiles } from './directories.ts';
 import { startWriter } from './writing-process.ts';
 
 describe('the directory of the embedded database', () => {
+  beforeAll(prepareFiles);
+
   it('is made on the first start, also after one that was interrupted', async () => {
     const directory = await emptyDirectory();
     await mkdir(join(directory, 'files.unfinished'));
@@ -22,12 +24,10 @@ describe('the directory of the embedded database', () => {
     const directory = await databaseDirectory();
     await openUntilTestEnds(directory);
     const second = startWriter(directory);
-    const asked = Date.now();
     expect(await second.says('refused')).toContain(`is in use by process ${process.pid}.`);
-    expect(Date.now() - asked).toBeLessThan(10_000);
-    const again = performance.now();
+    const asked = performance.now();
     await expect(openUntilTestEnds(directory)).rejects.toThrow(DirectoryInUse);
-    expect(performance.now() - again).toBeLessThan(2_000);
+    expect(performance.now() - asked).toBeLessThan(2_000);
   });
 
   it('passes to the next process when the last one was killed', async () => {
@@ -72,5 +72,5 @@ describe('the directory of the embedded database', () => {
     const found = new Map(rows.map((row) => [row['number'], row['filled']]));
     expect(confirmed.length).toBeGreaterThan(10);
     expect(confirmed.filter((number) => found.get(number) !== number % 3000)).toEqual([]);
-  });
+  }, 600_000);
 });

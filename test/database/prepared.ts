@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { readMigrations } from '#server/database/migrate.ts';
-import { OUR_MIGRATIONS } from '#server/database/open.ts';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 
-/** What takes seconds to make is made once per set of migrations and kept. `make` writes to the path it is given. */
+/** What takes seconds to make is made once per version of the engine and kept. `make` writes to the path it is given. */
 export async function prepared(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  const migrations = await readMigrations(OUR_MIGRATIONS);
-  const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-  const path = new URL(`${version}-${name}`, CACHE).pathname;
+  const { version } = JSON.parse(await readFile(new URL('@electric-sql/pglite/package.json', MODULES), 'utf8'));
+  const folder = new URL(`.cache/database-${version}/`, MODULES);
+  const path = new URL(name, folder).pathname;
   if (existsSync(path)) return path;
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   await make(unfinished);
   // Another worker may have been faster; what it made is as good.
@@ -18,4 +15,4 @@ export async function prepared(name: string, make: (path: string) => Promise<voi
   return path;
 }
 
-const CACHE = new URL('../../node_modules/.cache/database/', import.meta.url);
+const MODULES = new URL('../../node_modules/', import.meta.url);

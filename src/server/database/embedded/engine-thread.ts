@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { joined } from './bytes.ts';
@@ -11,6 +12,8 @@ export type EngineFiles = { directory: string } | { dump: Uint8Array | undefined
 export type Ask = { kind: 'request'; bytes: Uint8Array } | { kind: 'close' };
 export type Answer = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'failed'; sentence: string };
 
+// The optimising compiler takes a gigabyte and seconds for PGlite's code, and makes our short statements no faster.
+setFlagsFromString('--liftoff-only');
 const files: EngineFiles = workerData;
 const engine = await open();
 parentPort?.on('message', (ask: Ask) => {

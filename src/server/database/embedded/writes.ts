@@ -16,6 +16,5 @@ const QUOTATION = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w
 const STARTS_A_READ =
   /^(?:\(\s*)*(?:select|with|values|table|show|explain|begin|start|commit|end|rollback|abort|savepoint|release|set|reset|listen|unlisten|fetch|close|deallocate|discard)\b/i;
 
-/** `FOR UPDATE` only locks; `UPDATE cars SET` writes. */
-const CONTAINS_A_WRITE =
-  /\b(?:insert\s+into|update\s+(?:only\s+)?[\w.]+\s+(?:(?:as\s+)?\w+\s+)?set|delete\s+from|merge\s+into|\sinto\s)\b/i;
+/** `FOR UPDATE` only locks; `UPDATE cars SET` writes. `INTO` ends INSERT, MERGE and the SELECT that makes a table. */
+const CONTAINS_A_WRITE = /\b(?:into|delete\s+from|update\s+(?:only\s+)?[\w.]+\s+(?:(?:as\s+)?\w+\s+)?set)\b/i;

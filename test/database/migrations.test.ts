@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readMigrations } from '#server/database/migrate.ts';
+import { openDatabase, OUR_MIGRATIONS } from '#server/database/open.ts';
+import { databaseDirectory, emptyDirectory, openUntilTestEnds, prepareFiles } from './directories.ts';
+import { silence } from './memory-database.ts';
+
+describe('migrations', () => {
+  beforeAll(prepareFiles);
+
+  it('are applied once, in the order of their journal', async () => {
+    const directory = await databaseDirectory();
+    const { migrations } = await ourMigrationsAnd(
+      'CREATE TABLE extra (id int);--> statement-breakpoint\nINSERT INTO extra VALUES (1);',
+    );
+    for (let start = 1; start <= 2; start += 1) {
+      const database = await openUntilTestEnds(directory, { migrations });
+      expect((await database.db.execute(sql`SELECT id FROM extra`)).rows).toEqual([{ id: 1 }]);
+      await database.close();
+    }
+    await expect(openUntilTestEnds(directory)).rejects.toThrow('has the migration 9999_extra, which this version');
+  });
+
+  it('are refused when the text of an applied one has changed', async () => {
+    const directory = await databaseDirectory();
+    const { migrations, folder } = await ourMigrationsAnd('SELECT 1;');
+    await (await openUntilTestEnds(directory)).close();
+    const [first] = await readMigrations(OUR_MIGRATIONS);
+    await appendFile(join(folder, `${first?.name}.sql`), '\n-- a late idea');
+    await expect(openUntilTestEnds(directory, { migrations })).rejects.toThrow(
+      `The migration ${first?.name} was changed after it had been applied.`,
+    );
+  });
+
+  it('leave nothing of one that fails', async () => {
+    const directory = await databaseDirectory();
+    const broken = await ourMigrationsAnd('CREATE TABLE extra (id int);--> statement-breakpoint\nSELECT nonsense;');
+    await expect(openUntilTestEnds(directory, broken)).rejects.toThrow(
+      'The migration 9999_extra failed and was rolled back.',
+    );
+    const mended = await ourMigrationsAnd('CREATE TABLE extra (id int);');
+    await (await openUntilTestEnds(directory, mended)).check();
+  });
+
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) {
+    it('are applied once when many processes start together on PostgreSQL', async () => {
+      const url = await createDatabase(server);
+      const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, directory: '', log: silence })));
+      const applied = await opened[0]?.db.execute(sql`SELECT name FROM schema_migrations`);
+      expect(applied?.rows).toHaveLength((await readMigrations(OUR_MIGRATIONS)).length);
+      await Promise.all(opened.map((database) => database.close()));
+    });
+  }
+});
+
+async function ourMigrationsAnd(text: string): Promise<{ migrations: URL; folder: string }> {
+  const folder = await emptyDirectory();
+  await cp(OUR_MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const { entries } = JSON.parse(await readFile(journal, 'utf8'));
+  await writeFile(journal, JSON.stringify({ entries: [...entries, { tag: '9999_extra' }] }));
+  await writeFile(join(folder, '9999_extra.sql'), text);
+  return { migrations: pathToFileURL(`${folder}/`), folder };
+}
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  onTestFinished(async () => {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await client.end();
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
