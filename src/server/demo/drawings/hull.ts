@@ -19,6 +19,8 @@ export type Hull = {
   halfWidth(x: number, z: number): number;
   world(x: number, y: number, z: number): Vec;
   toBody(worldX: number, worldZ: number): Point;
+  /** Heights of the lower edge and of the roof. */
+  foot: number;
   top: number;
   length: number;
 };
@@ -54,6 +56,7 @@ export function shapeHull(plan: Blueprint, look: Look, fineness = 1): Hull {
   };
 
   return {
+    foot: Math.min(...profile.map((point) => point[1])),
     top,
     length: length * stretch,
     halfWidth,

@@ -13,6 +13,8 @@ export type Look = {
   twoTone?: boolean;
   /** A truck with four doors; without it the cab has two. */
   crewCab?: boolean;
+  /** A van for goods instead of people; an off-roader instead of a crossover. */
+  boxy?: boolean;
   /** Factors around 1 that stretch the body. */
   length?: number;
   height?: number;

@@ -157,9 +157,7 @@ export const suvs: DemoCar[] = [
       grille: 'slats',
       lamps: 'round',
       twoTone: true,
-      length: 0.92,
-      height: 1.06,
-      lift: 6,
+      boxy: true,
     },
   },
   {

@@ -150,14 +150,6 @@ export const vans: DemoCar[] = [
       knownDefects: 'Passenger seat base torn',
       sourceBank: 'Sangamon Valley Bank',
     },
-    look: {
-      bodyType: 'van',
-      paint: 'white',
-      wheels: 'steel',
-      grille: 'wide',
-      lamps: 'swept',
-      length: 1.08,
-      height: 1.14,
-    },
+    look: { bodyType: 'van', paint: 'white', wheels: 'steel', grille: 'wide', lamps: 'swept', boxy: true },
   },
 ];

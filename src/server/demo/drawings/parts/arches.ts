@@ -54,7 +54,7 @@ function downToGround(opening: readonly Point[]): Point[] {
 function arc(easel: Easel, axle: number, radius: number, closed = true): Point[] {
   const [centreX] = easel.hull.world(axle, 0, 0);
   const centreZ = easel.plan.wheelRadius + 1.5;
-  const foot = easel.hull.world(0, 0, 17)[2];
+  const foot = easel.hull.world(0, 0, easel.hull.foot - 2)[2];
   const reach = Math.asin(Math.min(1, (centreZ - foot) / radius));
   const points = Array.from({ length: 33 }, (_, step): Point => {
     const angle = Math.PI + reach - (step / 32) * (Math.PI + 2 * reach);

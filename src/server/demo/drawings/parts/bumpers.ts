@@ -5,7 +5,7 @@ import { line, linearGradient, shape } from '../svg.ts';
 /** The mouth below the plate, fog lamps and the lip above the road. */
 export function drawFrontBumper(easel: Easel): string {
   const { half, top, bottom } = easel.plan.front.intake;
-  const foot = footOf(easel);
+  const foot = easel.hull.foot;
   const pixels = easel.camera.scaleAt(easel.hull.nose(0, top));
   const mouth = `M ${-half} ${bottom + 3} C ${-half} ${bottom} ${-half + 4} ${bottom} ${-half + 8} ${bottom} L ${half - 8} ${bottom} C ${half - 4} ${bottom} ${half} ${bottom} ${half} ${bottom + 3} L ${half - 7} ${top - 2} C ${half - 9} ${top} ${half - 12} ${top} ${half - 15} ${top} L ${-half + 15} ${top} C ${-half + 12} ${top} ${-half + 9} ${top} ${-half + 7} ${top - 2} Z`;
   const middle = (top + bottom) / 2;
@@ -24,7 +24,7 @@ export function drawFrontBumper(easel: Easel): string {
 
 /** The dark lower edge at the back, reflectors and tail pipes. */
 export function drawRearBumper(easel: Easel): string {
-  const foot = footOf(easel);
+  const foot = easel.hull.foot;
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, foot + 10));
   const wide = easel.plan.width / 2;
   const reflectors = [1, -1]
@@ -47,8 +47,6 @@ export function drawRearBumper(easel: Easel): string {
     (electric ? '' : pipe(easel, wide * 0.52, foot + 5.5) + pipe(easel, -wide * 0.52, foot + 5.5))
   );
 }
-
-const footOf = (easel: Easel): number => easel.hull.levels[0] ?? 0;
 
 const band = (half: number, low: number, high: number): readonly Point[] =>
   pointsOf(

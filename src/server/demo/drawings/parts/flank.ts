@@ -111,9 +111,11 @@ function handles(easel: Easel): string {
 function cladding(easel: Easel): string {
   const { cladding: height } = easel.plan.side;
   const [front, rear] = easel.plan.axles;
+  const foot = easel.hull.foot - 1;
+  const top = Math.max(easel.hull.foot + 6, height);
   const sill = onFlank(
     easel,
-    `M ${front + 30} 17 L ${rear - 30} 17 L ${rear - 30} ${Math.max(25, height)} L ${front + 30} ${Math.max(25, height)} Z`,
+    `M ${front + 30} ${foot} L ${rear - 30} ${foot} L ${rear - 30} ${top} L ${front + 30} ${top} Z`,
   );
   return shape(sill, `fill="#14161a" fill-opacity="${height > 0 ? 0.92 : 0.35}"`);
 }

@@ -35,7 +35,8 @@ export function drawUnderside(easel: Easel): string {
   const { hull, camera, plan } = easel;
   const corners: Vec[] = [];
   for (const x of [plan.axles[0] - 8, plan.axles[1] + 20]) {
-    for (const y of [-0.74, 0.74]) for (const z of [14, 34]) corners.push(hull.world(x, (y * plan.width) / 2, z));
+    for (const y of [-0.74, 0.74])
+      for (const z of [hull.foot * 0.35, hull.foot + 15]) corners.push(hull.world(x, (y * plan.width) / 2, z));
   }
   return shape(convexHull(corners.map(camera.project)), 'fill="#0a0b0e"');
 }

@@ -12,9 +12,9 @@ export function drawSpoiler(easel: Easel): string {
   const half = 0.8 * hull.halfWidth(hull.toBody(hull.length * 0.9, 0)[0], z);
   const places = Array.from({ length: 17 }, (_, step): Vec => hull.tail(half * (step / 8 - 1), z));
   const edge = places.map(([x, y, height], index): Vec => [
-    x + 7,
+    x + 3.5,
     y,
-    height + 3.5 + 2 * Math.sin((index / 16) * Math.PI),
+    height + 2.4 + 1.6 * Math.sin((index / 16) * Math.PI),
   ]);
   const root = onTail(
     easel,

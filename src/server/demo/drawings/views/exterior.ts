@@ -32,8 +32,9 @@ function boxAround(hull: Hull, { plan }: Pick<Easel, 'plan'>): Vec[] {
   );
 }
 
-/** Long cars fill more of the picture, though less than their length asks for. */
+/** Long cars fill more of the picture, though less than their length asks for; tall ones stay below its upper edge. */
 function widthOnPicture(hull: Hull, from: Standpoint): number {
   const usual = Math.abs(from.turn) < 20 ? 1380 : 1300;
-  return usual * (hull.length / 480) ** 0.35;
+  const tall = hull.world(0, 0, hull.top)[2];
+  return usual * (hull.length / 480) ** 0.35 * Math.min(1, 210 / tall);
 }
