@@ -36,6 +36,8 @@ export function benchCars(count: number): Car[] {
       images: [],
       imagesPending: 0,
       vin: made.vin,
+      stockNumber: '',
+      condition: { keys: null, starts: null, drives: null, knownDefects: '', sourceBank: '' },
       monthly: monthlyEstimate(made, terms),
       outTheDoor: outTheDoor(made.carPrice, terms).total,
       createdAt: listedAt,

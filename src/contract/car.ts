@@ -3,6 +3,17 @@ import { Photo } from './photo.ts';
 import { requiredText, text } from './text.ts';
 import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
 
+/** What the yard found out about a car; null and '' mean that nobody checked. */
+export const Condition = z.object({
+  keys: z.int().nullable(),
+  starts: z.boolean().nullable(),
+  drives: z.boolean().nullable(),
+  knownDefects: z.string(),
+  /** Who took the car back. */
+  sourceBank: z.string(),
+});
+export type Condition = z.infer<typeof Condition>;
+
 /** A car on the wire: every field of the specification under its own name, and what this product adds. */
 export const Car = z.object({
   carID: z.int(),
@@ -31,6 +42,8 @@ export const Car = z.object({
   /** Photos that are uploaded but not yet made ready to show. */
   imagesPending: z.int(),
   vin: z.string(),
+  stockNumber: z.string(),
+  condition: Condition,
   /** Estimated payment a month in whole dollars under the dealer's usual terms; null without a price. */
   monthly: z.int().nullable(),
   /** Price, tax, title and document fee together. */
@@ -66,6 +79,12 @@ const featureList = z
     features?.filter((feature) => feature !== '').flatMap((feature) => feature.split(',').map((part) => part.trim())),
   );
 
+const yesOrNo = z.preprocess(
+  (value) =>
+    value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' ? false : blankAsMissing(value),
+  z.boolean('Choose yes or no.').optional(),
+);
+
 const carYear = z.coerce
   .number({ error: 'Enter the model year, such as 2019.' })
   .int('Enter the model year, such as 2019.')
@@ -92,6 +111,12 @@ export const CarDraft = z.object({
   carDownpay: dollars('Enter the down payment in dollars.'),
   features: featureList.optional(),
   vin: text(17).optional(),
+  stockNumber: text(40).optional(),
+  keys: wholeNumber(20, 'Enter the number of keys.'),
+  starts: yesOrNo,
+  drives: yesOrNo,
+  knownDefects: text(2000).optional(),
+  sourceBank: text(120).optional(),
 });
 export type CarDraft = z.infer<typeof CarDraft>;
 

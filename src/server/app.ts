@@ -11,6 +11,7 @@ import { createThrottle } from './accounts/throttle.ts';
 import { createCarStore } from './cars/car-store.ts';
 import { createCars } from './cars/cars.ts';
 import { createPhotos } from './cars/photos.ts';
+import { sweepOrphans } from './cars/sweep.ts';
 import { createPhotoDeletionJob } from './cars/photo-files.ts';
 import { createRenditionsJob } from './cars/renditions.ts';
 import { createDarkroom } from './cars/darkroom.ts';
@@ -40,6 +41,7 @@ import { createWorker } from './outbox/worker.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
 import { createSeal } from './seal/seal.ts';
 import { createStorage } from './storage/spaces.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -88,7 +90,7 @@ export async function createApp(options: {
   const carsAt = (clock: () => Date) => createCars({ database, photos, clock });
   const cars = carsAt(clock);
   const catalog = createCatalog({
-    source: { readShown: carStore.readPublic, readMany: carStore.readMany },
+    source: carStore,
     listen: database.listen,
     log,
   });
@@ -145,6 +147,7 @@ export async function createApp(options: {
 
   await catalog.start();
   await worker.start();
+  const upkeep = startUpkeep({ orphans: () => sweepOrphans({ database, spaces, clock, log }) }, log);
   return {
     http,
     worker,
@@ -166,6 +169,7 @@ export async function createApp(options: {
     drain: () => void (draining = true),
     async close() {
       await http.close();
+      await upkeep.stop();
       await worker.stop();
       await catalog.stop();
       await database.close();

@@ -130,7 +130,7 @@ describe('the lists', () => {
     yard.clock.pass(60);
     const archived = await yard.cars.add(aCorolla);
     await yard.cars.changeStatus(archived, 'active');
-    expect((await yard.store.readPublic()).map((car) => car.carID)).toEqual([third, second, oldest]);
+    expect((await yard.store.readShown()).map((car) => car.carID)).toEqual([third, second, oldest]);
     expect((await yard.store.readAll()).map((car) => car.carID)).toEqual([archived, third, second, oldest]);
     expect((await yard.store.readMany([oldest, archived, 404])).map((car) => car.carID)).toEqual([archived, oldest]);
     expect(await yard.store.readMany([])).toEqual([]);
@@ -138,7 +138,7 @@ describe('the lists', () => {
 
   test('are complete beyond what is read at once', async () => {
     await database.db.insert(cars).values(Array.from({ length: 1_200 }, () => aCorolla));
-    const listed = await yard.store.readPublic();
+    const listed = await yard.store.readShown();
     expect(new Set(listed.map((car) => car.carID)).size).toBe(1_200);
     expect((await yard.store.readMany(listed.map((car) => car.carID))).length).toBe(1_200);
   });

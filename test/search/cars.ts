@@ -28,6 +28,8 @@ export function car(parts: Partial<Car> = {}): Car {
     images: [],
     imagesPending: 0,
     vin: '',
+    stockNumber: '',
+    condition: { keys: null, starts: null, drives: null, knownDefects: '', sourceBank: '' },
     monthly: 290,
     outTheDoor: 15_500,
     createdAt: '2026-01-02T03:04:05.000Z',

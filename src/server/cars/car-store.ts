@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, between, count, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Car } from '#contract/car.ts';
 import type { FinanceTerms } from '#contract/money.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,7 +12,8 @@ const chunk = 500;
 export function createCarStore({ database, terms }: { database: Database; terms: FinanceTerms }) {
   const { db } = database;
   return {
-    readPublic: async (): Promise<Car[]> => newestFirst(await readRanges(eq(cars.status, 'active'))),
+    /** Everything with a page of its own: what is on offer, and what is reserved or sold. */
+    readShown: async (): Promise<Car[]> => newestFirst(await readRanges(ne(cars.status, 'archived'))),
     readAll: async (): Promise<Car[]> => newestFirst(await readRanges()),
     async readMany(carIDs: number[]): Promise<Car[]> {
       const found: Car[] = [];
@@ -88,6 +89,8 @@ const carColumns = {
   downpayCents: cars.downpayCents,
   features: cars.features,
   vin: cars.vin,
+  stockNumber: cars.stockNumber,
+  condition: cars.condition,
   status: cars.status,
   createdAt: cars.createdAt,
   updatedAt: cars.updatedAt,

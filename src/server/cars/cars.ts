@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CarDraft, CarEdit } from '#contract/car.ts';
 import type { CarStatus } from '#contract/car-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
-import { cars } from '#server/database/schema.ts';
+import { cars, type Condition } from '#server/database/schema.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Photos } from './photos.ts';
 
@@ -21,23 +21,22 @@ export function createCars({ database, photos, clock }: { database: Database; ph
     async add(draft: CarDraft, uploads: Upload[] = []): Promise<number> {
       return photos.withOriginals(uploads, (originals) =>
         database.transaction(async (tx) => {
-          const now = clock();
-          const [added] = await tx
-            .insert(cars)
-            .values({
-              ...columnsOf(draft),
-              carMake: draft.carMake,
-              carModel: draft.carModel,
-              carYear: draft.carYear,
-              createdAt: now,
-              updatedAt: now,
-            })
-            .returning({ carID: cars.carID });
+          const [added] = await tx.insert(cars).values(rowOf(draft, clock())).returning({ carID: cars.carID });
           if (added === undefined) throw new Error('The car was not stored.');
           await photos.attach(tx, added.carID, originals);
           return added.carID;
         }),
       );
+    },
+
+    /** Many at once, all or none. */
+    async addMany(drafts: CarDraft[]): Promise<void> {
+      await database.transaction(async (tx) => {
+        const now = clock();
+        for (let start = 0; start < drafts.length; start += rowsAtOnce) {
+          await tx.insert(cars).values(drafts.slice(start, start + rowsAtOnce).map((draft) => rowOf(draft, now)));
+        }
+      });
     },
 
     /** What is left out keeps its value; pictures are added after those that are there. */
@@ -46,7 +45,11 @@ export function createCars({ database, photos, clock }: { database: Database; ph
         database.transaction(async (tx) => {
           const changed = await tx
             .update(cars)
-            .set({ ...columnsOf(edit), updatedAt: clock() })
+            .set({
+              ...columnsOf(edit),
+              condition: sql`${cars.condition} || ${JSON.stringify(conditionOf(edit))}::jsonb`,
+              updatedAt: clock(),
+            })
             .where(eq(cars.carID, carID))
             .returning({ carID: cars.carID });
           if (changed.length === 0) throw new Refusal('car-not-found');
@@ -86,8 +89,39 @@ export function createCars({ database, photos, clock }: { database: Database; ph
 }
 export type Cars = ReturnType<typeof createCars>;
 
-function columnsOf({ carPrice, carDownpay, ...same }: CarEdit) {
+/** A statement has room for 65,535 values, and a row has about 25. */
+const rowsAtOnce = 500;
+
+function rowOf(draft: CarDraft, now: Date) {
+  const { carMake, carModel, carYear } = draft;
+  return {
+    ...columnsOf(draft),
+    condition: conditionOf(draft),
+    carMake,
+    carModel,
+    carYear,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function columnsOf({
+  carPrice,
+  carDownpay,
+  keys: _k,
+  starts: _s,
+  drives: _d,
+  knownDefects: _n,
+  sourceBank: _b,
+  ...same
+}: CarEdit) {
   return { ...same, priceCents: toCents(carPrice), downpayCents: toCents(carDownpay) };
+}
+
+/** Only what was checked: what is left out of a form stays as it was. */
+function conditionOf({ keys, starts, drives, knownDefects, sourceBank }: CarEdit): Condition {
+  const given = Object.entries({ keys, starts, drives, knownDefects, sourceBank });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 const toCents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));
