@@ -4,6 +4,8 @@ import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation, OuterHandleInTransaction } from '#server/database/errors.ts';
 import { openEither } from './either.ts';
 
+const bid = (db: Db, amount: number) => db.execute(sql`INSERT INTO bids VALUES (${amount})`);
+
 describe('a transaction', () => {
   let database: Database;
   beforeAll(async () => {
@@ -13,7 +15,6 @@ describe('a transaction', () => {
   beforeEach(() => database.db.execute(sql`TRUNCATE bids`));
   afterAll(() => database.close());
 
-  const bid = (db: Db, amount: number) => db.execute(sql`INSERT INTO bids VALUES (${amount})`);
   const bids = async () =>
     (await database.db.execute(sql`SELECT amount FROM bids ORDER BY amount`)).rows.map((row) => row['amount']);
 
@@ -44,7 +45,7 @@ describe('a transaction', () => {
     await begun;
     // The embedded engine answers when the transaction has ended, PostgreSQL at once; neither shows half of it.
     const seen = bids();
-    setImmediate(end);
+    setImmediate(() => end());
     await work;
     expect([[], [1]]).toContainEqual(await seen);
   });

@@ -6,25 +6,25 @@ import { onTestFinished } from 'vitest';
 /** Starts writer.ts on the directory, to write the rows from `first` on until it is killed or has reached `last`. */
 export function startWriter(directory: string, first = 0, last?: number) {
   const script = new URL('./writer.ts', import.meta.url).pathname;
-  const process_ = spawn(process.execPath, [script, directory, `${first}`, ...(last === undefined ? [] : [`${last}`])]);
-  const ended = once(process_, 'exit');
+  const child = spawn(process.execPath, [script, directory, `${first}`, ...(last === undefined ? [] : [`${last}`])]);
+  const ended = once(child, 'exit');
   const confirmed: number[] = [];
-  const lines = createInterface(process_.stdout);
+  const lines = createInterface(child.stdout);
   const said = new Map<string, PromiseWithResolvers<string>>();
   lines.on('line', (line) => {
     if (/^\d+$/.test(line)) confirmed.push(Number(line));
     else promiseOf(line.split(':', 1)[0] ?? '').resolve(line);
   });
-  onTestFinished(() => void process_.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
 
   return {
-    pid: process_.pid,
+    pid: child.pid,
     /** The numbers the database has confirmed so far. */
     confirmed,
     says: (word: 'opened' | 'finished' | 'refused') => promiseOf(word).promise,
     /** As a crash would end it: with no chance to say goodbye. */
     async kill(): Promise<void> {
-      process_.kill('SIGKILL');
+      child.kill('SIGKILL');
       await Promise.all([ended, once(lines, 'close')]);
     },
   };
