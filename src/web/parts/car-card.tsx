@@ -3,9 +3,10 @@ import { carName, type Card } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { NoPhoto } from './car-photo.tsx';
 import { CardSlider } from './card-slider.tsx';
-import { dollars, grouped } from './figures.ts';
+import type { Terms } from './estimate.tsx';
+import { grouped } from './figures.ts';
 import { Link } from './link.tsx';
-import { Estimate, type Terms } from './estimate.tsx';
+import { Sums } from './sums.tsx';
 
 type CarCardProps = {
   car: Card;
@@ -37,27 +38,11 @@ export function CarCard({ car, terms, position }: CarCardProps) {
         <h3>{name}</h3>
         {car.title !== '' && <p className="line">{car.title}</p>}
         <ul className="facts">
-          {facts.map((fact) => (
+          {[...new Set(facts)].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <div className="sums">
-          {car.carPrice === null ? (
-            <p className="loud">{words.card.callForPrice}</p>
-          ) : (
-            <>
-              <p>
-                {words.card.fullCost} <b className="loud">{dollars(car.carPrice)}</b>
-              </p>
-              <Estimate monthly={car.monthly} terms={terms} />
-            </>
-          )}
-          {car.carDownpay !== null && (
-            <p className="down">
-              {words.card.downpay} <b>{dollars(car.carDownpay)}</b>
-            </p>
-          )}
-        </div>
+        <Sums car={car} terms={terms} />
         <p className="foot">
           <span className="clean">{words.card.cleanTitle}</span>
           <Link to={paths.car(car.carID)} className="button quiet view">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { Photo } from '#contract/photo.ts';
 import { mainUrl } from '#contract/renditions.ts';
 import { useWords } from '../words/index.ts';
@@ -14,9 +14,21 @@ export function Carousel({ photos, name }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
+  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, photos.length);
   const show = (index: number) => {
     const target = (index + photos.length) % photos.length;
-    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth });
+  };
+  const open = (event: MouseEvent, index: number) => {
+    // Whoever asks for a new tab gets the file in one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  const close = (index: number) => {
+    setOpened(undefined);
+    show(index);
+    strip.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
   };
   return (
     <section className="carousel" aria-label={words.all}>
@@ -28,19 +40,11 @@ export function Carousel({ photos, name }: CarouselProps) {
           <li key={photo.photoID}>
             <a
               href={mainUrl(photo)}
-              aria-label={words.open(index + 1)}
+              aria-label={words.open(altOf(photo, index))}
               data-needs-react
-              onClick={(event) => {
-                event.preventDefault();
-                setOpened(index);
-              }}
+              onClick={(event) => open(event, index)}
             >
-              <CarPhoto
-                photo={photo}
-                alt={photo.alt || words.of(name, index + 1, photos.length)}
-                sizes={carouselSizes}
-                first={index === 0}
-              />
+              <CarPhoto photo={photo} alt={altOf(photo, index)} sizes={carouselSizes} first={index === 0} />
             </a>
           </li>
         ))}
@@ -65,14 +69,7 @@ export function Carousel({ photos, name }: CarouselProps) {
       )}
       {opened !== undefined && (
         <Suspense>
-          <Gallery
-            photos={photos}
-            index={opened}
-            onClose={(last) => {
-              setOpened(undefined);
-              show(last);
-            }}
-          />
+          <Gallery photos={photos} index={opened} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -2,34 +2,18 @@ import type { ReactNode } from 'react';
 import type { Car } from '#contract/car.ts';
 import { outTheDoor, type FinanceTerms } from '#contract/money.ts';
 import { useWords } from '../words/index.ts';
-import { Estimate } from './estimate.tsx';
-import { dollars, exactDollars, percent } from './figures.ts';
+import { exactDollars, percent } from './figures.ts';
+import { Sums } from './sums.tsx';
 
 type MoneyBoxProps = { car: Car; finance: FinanceTerms; children: ReactNode };
 
 /** Price, month and total in one place, with the next step beneath. */
 export function MoneyBox({ car, finance, children }: MoneyBoxProps) {
-  const words = useWords().cars;
+  const words = useWords().cars.money;
   return (
-    <section className="money" aria-label={words.money.label}>
-      {car.carPrice === null ? (
-        <>
-          <p className="loud">{words.card.callForPrice}</p>
-          <p>{words.money.callForPrice}</p>
-        </>
-      ) : (
-        <div className="sums">
-          <p>
-            {words.card.fullCost} <b className="loud">{dollars(car.carPrice)}</b>
-          </p>
-          <Estimate monthly={car.monthly} terms={finance} />
-          {car.carDownpay !== null && (
-            <p className="down">
-              {words.card.downpay} <b>{dollars(car.carDownpay)}</b>
-            </p>
-          )}
-        </div>
-      )}
+    <section className="money" aria-label={words.label}>
+      <Sums car={car} terms={finance} />
+      {car.carPrice === null && <p>{words.callForPrice}</p>}
       {children}
       {car.carPrice !== null && <Bill price={car.carPrice} finance={finance} />}
     </section>

@@ -1,5 +1,5 @@
 /** A page to link to, and whether some are left out before it. */
-export type PageNumber = { number: number; isAfterGap: boolean };
+type PageNumber = { number: number; isAfterGap: boolean };
 
 /** The first, the last and those around this page. */
 export function pagesAround(page: number, pageCount: number): PageNumber[] {

@@ -17,7 +17,7 @@ import { Skeletons } from './skeletons.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 /** A search and its answer, with cards in place of whole cars. */
-export type Found = Omit<SearchAnswer, 'results'> & { query: SearchQuery; problems: SearchProblem[]; cards: Card[] };
+type Found = Omit<SearchAnswer, 'results'> & { query: SearchQuery; problems: SearchProblem[]; cards: Card[] };
 
 type ResultsProps = {
   found: Found;

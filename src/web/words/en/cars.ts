@@ -56,7 +56,7 @@ export const carWords = {
     show: (number: number) => `Show photo ${number}`,
     pending: 'Photos are being prepared',
     none: 'No photos yet',
-    open: (number: number) => `Open photo ${number} full screen`,
+    open: (photo: string) => `Open full screen: ${photo}`,
     all: 'Photos',
     close: 'Close',
     zoomIn: 'Zoom in',

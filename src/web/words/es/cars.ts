@@ -56,7 +56,7 @@ export const carWords: CarWords = {
     show: (number) => `Mostrar la foto ${number}`,
     pending: 'Estamos preparando las fotos',
     none: 'Todavía no hay fotos',
-    open: (number) => `Abrir la foto ${number} en pantalla completa`,
+    open: (photo) => `Abrir en pantalla completa: ${photo}`,
     all: 'Fotos',
     close: 'Cerrar',
     zoomIn: 'Acercar',
