@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    // Several processes need a PostgreSQL server.
+    exclude: ['test/browser/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts'])],
     // Two workers: each carries an embedded database.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -12,18 +12,24 @@ export async function openTestDatabase(log: Log): Promise<Database> {
 }
 
 async function openOnServer(server: string, log: Log): Promise<Database> {
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, directory: '', log });
+  const { url, drop } = await createTestDatabaseOnServer(server);
+  const database = await openDatabase({ url, directory: '', log });
   return {
     ...database,
     async close() {
       await database.close();
-      await run(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** An empty database under a name of its own. */
+export async function createTestDatabaseOnServer(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -65,7 +65,7 @@ function arrivals(cars: DemoCar[]): DemoCar[] {
   );
 }
 
-function draftOf(car: DemoCar): CarDraft {
+export function draftOf(car: DemoCar): CarDraft {
   const { look: _look, colour: _colour, condition, ...draft } = car;
   return { ...draft, ...conditionOf(condition) };
 }

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { createCars } from './server/cars/cars.ts';
+import { createPhotos } from './server/cars/photos.ts';
+import { readConfig, type Config } from './server/config.ts';
+import { openDatabase } from './server/database/open.ts';
+import { draftOf } from './server/demo/load.ts';
+import { syntheticCars } from './server/demo/synthetic.ts';
+import { createLog } from './server/log.ts';
+import { listMail } from './server/mail/list-mail.ts';
+import { mailFolder } from './server/mail/mail.ts';
+import { createStorage } from './server/storage/spaces.ts';
+
+/** The operator's commands: npm run house -- <name> … */
+type Command = { about: string; run(config: Config, args: string[]): Promise<void> };
+
+const commands: Record<string, Command> = {
+  mail: {
+    about: 'lists the letters that were written to DATA_DIR/mail, newest first',
+    async run(config) {
+      const letters = await listMail(mailFolder(config.dataDirectory));
+      for (const letter of letters)
+        say(`${letter.date.toISOString()}  ${letter.to}  ${letter.subject}\n    ${letter.file}`);
+      if (letters.length === 0) say('There are no letters.');
+    },
+  },
+  yard: {
+    about: 'adds a synthetic yard for benchmarks: yard 10000',
+    async run(config, [count = '10000']) {
+      const wanted = Number(count);
+      if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
+        throw new Error('Give a number of cars, such as 10000.');
+      if (config.production) throw new Error('A synthetic yard is not for production.');
+      const log = createLog('warn');
+      const database = await openDatabase({
+        url: config.databaseUrl,
+        directory: join(config.dataDirectory, 'database'),
+        log,
+      });
+      try {
+        const clock = () => new Date();
+        const { privateSpace } = createStorage({ directory: join(config.dataDirectory, 'files') });
+        const cars = createCars({ database, clock, photos: createPhotos({ privateSpace, clock, log }) });
+        await cars.addMany(syntheticCars(wanted).map(draftOf));
+        say(`Added ${wanted} cars.`);
+      } finally {
+        await database.close();
+      }
+    },
+  },
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  for (const [known, { about }] of Object.entries(commands)) say(`  ${known.padEnd(10)}${about}`);
+  process.exit(name === 'help' ? 0 : 2);
+}
+try {
+  await command.run(readConfig(process.env), args);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
