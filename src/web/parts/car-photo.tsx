@@ -13,7 +13,10 @@ type CarPhotoProps = {
 };
 
 /** A photo in the smallest file the browser can read. Its mean colour stands in until it has arrived. */
-export function CarPhoto({ photo, alt, sizes, eager = false, first = false }: CarPhotoProps) {
+export function CarPhoto({ photo, alt, sizes: expected, eager = false, first = false }: CarPhotoProps) {
+  const isLazy = !eager && !first;
+  // A lazy picture is laid out before it is fetched, so the browser can measure for itself; older ones skip the word.
+  const sizes = isLazy ? `auto,${expected}` : expected;
   return (
     <picture className="pic" data-c={photo.color}>
       <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
@@ -25,7 +28,7 @@ export function CarPhoto({ photo, alt, sizes, eager = false, first = false }: Ca
         width={photo.width}
         height={photo.height}
         alt={alt}
-        loading={eager || first ? 'eager' : 'lazy'}
+        loading={isLazy ? 'lazy' : 'eager'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
