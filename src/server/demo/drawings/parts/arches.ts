@@ -46,7 +46,7 @@ function arch(easel: Easel, axle: number, id: string): string {
 /** The opening with room for the tyre below the sill. */
 function downToGround(opening: readonly Point[]): Point[] {
   const [first, last] = [opening[0], opening.at(-1)];
-  const deep = 200;
+  const deep = 1200;
   return first && last ? [[first[0], first[1] + deep], ...opening, [last[0], last[1] + deep]] : [];
 }
 

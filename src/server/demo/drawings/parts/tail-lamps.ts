@@ -1,15 +1,37 @@
 import { bounds, mirrored, onTail, pointsOf, type Easel } from '../easel.ts';
 import type { Point } from '../geometry.ts';
+import { disc } from './lamp-shapes.ts';
 import { clipPath, line, linearGradient, shape } from '../svg.ts';
 
 export function drawTailLamps(easel: Easel): string {
-  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
-  const half = pointsOf(
-    `M ${inner} ${bottom + 3} C ${inner} ${bottom} ${inner + 3} ${bottom} ${inner + 6} ${bottom} L ${outer - 6} ${bottom} C ${outer} ${bottom} ${outer} ${bottom + 4} ${outer} ${bottom + 6} L ${outer - 1} ${top - 3} C ${outer - 1} ${top} ${outer - 4} ${top} ${outer - 7} ${top} L ${inner + 5} ${top - 1} C ${inner + 1} ${top - 1} ${inner} ${top - 3} ${inner} ${top - 5} Z`,
-  );
+  const half = pointsOf(lampOutline(easel));
   const bar = easel.look.lamps === 'slim' ? lightBar(easel) : '';
   return bar + lamp(easel, half, 1) + lamp(easel, mirrored(half), -1);
 }
+
+/** The rear lamps belong to the front ones: round with round, slim with slim. */
+function lampOutline(easel: Easel): string {
+  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
+  const upright = top - bottom > outer - inner;
+  const middle = (top + bottom) / 2;
+  switch (easel.look.lamps ?? 'swept') {
+    case 'round':
+      return upright
+        ? block(inner, outer, bottom + 3, top - 3)
+        : disc(inner + (outer - inner) * 0.56, middle, (top - bottom) * 0.56);
+    case 'slim':
+      return upright ? block(inner + 3, outer, bottom, top) : block(inner, outer, middle - 2.5, middle + 5);
+    case 'square':
+      return block(inner + (upright ? 0 : 5), outer, bottom, top);
+    case 'swept':
+      return upright
+        ? block(inner, outer, bottom, top)
+        : `M ${inner} ${middle - 2} C ${inner + 3} ${bottom} ${inner + 12} ${bottom} ${inner + 18} ${bottom} L ${outer - 6} ${bottom + 1} C ${outer} ${bottom + 2} ${outer} ${middle} ${outer} ${top - 2} C ${outer - 3} ${top + 2} ${outer - 10} ${top + 1} ${outer - 16} ${top} C ${inner + 14} ${top - 2} ${inner + 2} ${middle + 3} ${inner} ${middle - 2} Z`;
+  }
+}
+
+const block = (inner: number, outer: number, bottom: number, top: number): string =>
+  `M ${inner} ${bottom + 2} C ${inner} ${bottom} ${inner + 2} ${bottom} ${inner + 3} ${bottom} L ${outer - 3} ${bottom} C ${outer} ${bottom} ${outer} ${bottom + 2} ${outer} ${bottom + 3} L ${outer} ${top - 3} C ${outer} ${top} ${outer - 2} ${top} ${outer - 4} ${top} L ${inner + 3} ${top} C ${inner} ${top} ${inner} ${top - 2} ${inner} ${top - 3} Z`;
 
 function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
   const { inner, outer, bottom, top } = easel.plan.rear.lamp;

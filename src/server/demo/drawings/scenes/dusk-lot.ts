@@ -10,9 +10,9 @@ export const duskLot: Place = {
   shadow: 0.9,
   light: {
     sun: normalize([-0.7, 0.45, 0.42]),
-    sunColour: colour('#ffcf9e'),
-    zenith: colour('#7c86ad'),
-    horizon: colour('#f7c79c'),
+    sunColour: colour('#ffe2c6'),
+    zenith: colour('#8a93b8'),
+    horizon: colour('#f0d3bd'),
     skyline: colour('#4d4659'),
     ground: colour('#6d6470'),
     shade: colour('#6a6270'),

@@ -2,6 +2,7 @@ import type { Standpoint } from '../camera.ts';
 import type { Easel } from '../easel.ts';
 import type { Vec } from '../geometry.ts';
 import type { Hull } from '../hull.ts';
+import type { Light } from '../light.ts';
 import type { Look, Scene } from '../look.ts';
 import { drawBody } from '../parts/body.ts';
 import { drawShadow } from '../parts/shadow.ts';
@@ -12,13 +13,19 @@ import { setUpEasel } from './set-up.ts';
 /** The whole car from somewhere around it. */
 export function drawExterior(look: Look, scene: Scene, from: Standpoint): string {
   const place = places[scene];
-  const easel = setUpEasel(look, place.light, from, {
+  const easel = setUpEasel(look, lightFrom(place.light, from), from, {
     box: boxAround,
     width: (hull) => widthOnPicture(hull, from),
     ground: 990,
     fineness: 1,
   });
   return picture(place.backdrop(easel.camera) + drawShadow(easel, place.shadow) + drawBody(easel));
+}
+
+/** Whoever takes the picture waits until the sun stands behind the camera. */
+function lightFrom(light: Light, { turn }: Standpoint): Light {
+  const [x, y, z] = light.sun;
+  return turn < 0 ? { ...light, sun: [-x, y, z] } : light;
 }
 
 function boxAround(hull: Hull, { plan }: Pick<Easel, 'plan'>): Vec[] {
