@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract/account.ts';
+import type { ApplicationForm } from '#contract/application.ts';
 import type { CarDraft } from '#contract/car.ts';
 import type { Database } from '#server/database/database.ts';
 import { promise } from '#server/outbox/promise.ts';
+import type { Upload } from '#server/storage/upload.ts';
+import { demoForm, withDemoPaper } from './application.ts';
 import type { DemoCar } from './demo-car.ts';
 import { drawingPromises } from './draw-job.ts';
 import { people, yard } from './yard.ts';
@@ -12,6 +15,7 @@ export type DemoDoors = {
   database: Database;
   ensureAccount(account: Account): Promise<number>;
   addCar(draft: CarDraft, at: Date): Promise<number>;
+  apply(userID: number, form: ApplicationForm, proof: Upload, at: Date): Promise<void>;
   requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
   approveInquiry(inquiryID: number): Promise<void>;
 };
@@ -40,6 +44,9 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
       password: randomBytes(24).toString('base64url'),
       role: 'user',
     });
+    const firstAsked = new Date(now.getTime() - (position * 9 + person.inquiries.length * 5 + 3) * hour);
+    if (person.inquiries.length > 0)
+      await withDemoPaper((proof) => doors.apply(userID, demoForm(position), proof, firstAsked));
     for (const [asked, { stockNumber, status }] of person.inquiries.entries()) {
       const carID = carIDs.get(stockNumber);
       if (carID === undefined) continue;

@@ -5,7 +5,7 @@ import type { Hull } from './hull.ts';
 import { shadePaint, type Light } from './light.ts';
 import type { Lacquer } from './paints.ts';
 import { stationAt, visibleStations, type Station } from './stations.ts';
-import { linearGradient, outline, type Stop } from './svg.ts';
+import { linearGradient, outline, pictureHeight, pictureWidth, type Stop } from './svg.ts';
 
 /** Places around one half of the car: front corner, flank, rear corner; they overlap so that no joint shows. */
 const corner = [0, 0.06, 0.115, 0.16, 0.2, 0.23, 0.255, 0.275, 0.29, 0.3];
@@ -64,6 +64,7 @@ function drawBand(
   const project = (stations: readonly Station[]): Point[] =>
     (stations.length >= 2 ? stations : shown).map((station) => camera.project(station.place));
   const middle = project(shown);
+  if (outsidePicture(middle)) return '';
   const from = middle[0] ?? [0, 0];
   const turn = farthestFrom(from, middle);
   const to = middle[turn] ?? from;
@@ -74,6 +75,18 @@ function drawBand(
   const plain = tones.every(([, shade]) => shade === tones[0]?.[1]);
   if (plain) return `<path d="${edge}" fill="${tones[0]?.[1] ?? ''}"/>`;
   return `${linearGradient(id, from, to, tones)}<path d="${edge}" fill="url(#${id})"/>`;
+}
+
+/** Close views show only a part of the car. */
+function outsidePicture(points: readonly Point[]): boolean {
+  const margin = 40;
+  const all = (past: (point: Point) => boolean): boolean => points.every(past);
+  return (
+    all(([x]) => x < -margin) ||
+    all(([x]) => x > pictureWidth + margin) ||
+    all(([, y]) => y < -margin) ||
+    all(([, y]) => y > pictureHeight + margin)
+  );
 }
 
 /** Where a band turns back on itself at the rim; what lies behind keeps the tone of the turn. */

@@ -71,12 +71,12 @@ export const crewTruck: Blueprint = {
     hoodEdge: 112,
   },
   rear: {
-    lamp: { inner: 80, outer: 98, bottom: 92, top: 126 },
+    lamp: { inner: 80, outer: 94, bottom: 92, top: 126 },
     glass: [146, 181],
     lidBottom: 70,
     plate: 58,
     bumperTop: 68,
     spoiler: 130,
   },
-  bed: { from: 384, to: 578, rail: 136.6 },
+  bed: { from: 384, to: 564, rail: 135.6 },
 };

@@ -67,12 +67,12 @@ export const regularTruck: Blueprint = {
     hoodEdge: 112,
   },
   rear: {
-    lamp: { inner: 80, outer: 98, bottom: 92, top: 126 },
+    lamp: { inner: 80, outer: 94, bottom: 92, top: 126 },
     glass: [146, 181],
     lidBottom: 70,
     plate: 58,
     bumperTop: 68,
     spoiler: 130,
   },
-  bed: { from: 315, to: 558, rail: 136.6 },
+  bed: { from: 315, to: 544, rail: 135.6 },
 };

@@ -23,7 +23,7 @@ export function drawWheelView(look: Look, scene: Scene): string {
 function aroundFrontWheel(hull: Hull, { plan }: Pick<Easel, 'plan'>): Vec[] {
   const [x] = hull.world(plan.axles[0], 0, 0);
   const half = plan.width / 2;
-  return [x - 86, x + 92].flatMap((along): Vec[] => [
+  return [x - 2.35 * plan.archRadius, x + 2.5 * plan.archRadius].flatMap((along): Vec[] => [
     [along, half, 0],
     [along, half, 110],
   ]);
