@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A process under measurement, known by its port. */
+export type Running = { url: string; child: ChildProcess; stop(): Promise<void> };
+
+/** The site with a synthetic yard in a folder of its own. */
+export async function startSite(options: {
+  cars: number;
+  dataDirectory?: string;
+  databaseUrl?: string;
+  demo?: boolean;
+}): Promise<Running> {
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'reclaim-bench-')));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDirectory,
+    PORT: String(port),
+    DEMO: options.demo ? 'on' : 'off',
+    LOG_LEVEL: 'error',
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  };
+  if (options.cars > 0)
+    await finished(spawn(process.execPath, ['src/command.ts', 'yard', String(options.cars)], { env, stdio: 'ignore' }));
+  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await opened(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      await finished(child);
+      if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startBare(body: Buffer, type: string): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/bare-server.ts', String(port), type], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(body);
+  await opened(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async stop() {
+      child.kill('SIGKILL');
+      await finished(child);
+    },
+  };
+}
+
+/** CPU seconds a process has used so far, all threads. */
+export async function cpuSeconds({ child }: Running): Promise<number> {
+  const ticksPerSecond = 100;
+  const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+export async function residentMegabytes({ child }: Running): Promise<number> {
+  const text = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function opened(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('is open at') && resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was open`)));
+  });
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+  );
+}
