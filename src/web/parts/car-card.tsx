@@ -5,6 +5,7 @@ import { NoPhoto } from './car-photo.tsx';
 import { CardSlider } from './card-slider.tsx';
 import type { Terms } from './estimate.tsx';
 import { grouped } from './figures.ts';
+import { useLeafing } from './leafing.ts';
 import { Link } from './link.tsx';
 import { Sums } from './sums.tsx';
 
@@ -22,17 +23,24 @@ const firstRow = 3;
 export function CarCard({ car, terms, position }: CarCardProps) {
   const words = useWords().cars;
   const name = carName(car);
+  const leafing = useLeafing(car.photos.length);
   const facts = [
     car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
     car.carEngine,
     car.carTransmission,
   ].filter((fact) => fact !== '');
   return (
-    <article className="card">
+    <article className="card" {...leafing.swipe}>
       {car.photos.length === 0 ? (
         <NoPhoto>{car.imagesPending > 0 ? words.photos.pending : words.photos.none}</NoPhoto>
       ) : (
-        <CardSlider photos={car.photos} name={name} eager={position < firstRow} first={position === 0} />
+        <CardSlider
+          photos={car.photos}
+          name={name}
+          eager={position < firstRow}
+          first={position === 0}
+          leafing={leafing}
+        />
       )}
       <div className="told">
         <h3>{name}</h3>

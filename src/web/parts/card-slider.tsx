@@ -1,23 +1,17 @@
-import { useState } from 'react';
 import type { CardPhoto } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { CarPhoto } from './car-photo.tsx';
-import { useHydrated } from './hydrated.ts';
-import { useSwipe } from './swipe.ts';
+import type { Leafing } from './leafing.ts';
 
-type CardSliderProps = { photos: CardPhoto[]; name: string; eager: boolean; first: boolean };
+type CardSliderProps = { photos: CardPhoto[]; name: string; eager: boolean; first: boolean; leafing: Leafing };
 
 /** The pictures on a card. The HTML holds the first; the others are asked for when someone leafs. */
-export function CardSlider({ photos, name, eager, first }: CardSliderProps) {
+export function CardSlider({ photos, name, eager, first, leafing: { shown, canLeaf, leaf } }: CardSliderProps) {
   const words = useWords().cars.photos;
-  const [shown, setShown] = useState(0);
-  const canLeaf = useHydrated() && photos.length > 1;
-  const leaf = (step: 1 | -1) => setShown((shown + step + photos.length) % photos.length);
-  const swipe = useSwipe(leaf);
   const photo = photos[shown];
   if (!photo) return null;
   return (
-    <div className="pics" {...(canLeaf ? swipe : {})}>
+    <div className="pics">
       <CarPhoto
         key={shown}
         photo={photo}
