@@ -12,6 +12,10 @@ export const refusals = {
   'code-needed': { status: 401, message: 'Enter the code from your authenticator app.' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  'second-factor-needed': {
+    status: 403,
+    message: 'Admins need log-in codes here. Turn them on in your profile first.',
+  },
   'foreign-origin': { status: 403, message: 'This request did not come from our own pages.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'car-not-found': { status: 404, message: 'Car not found.' },

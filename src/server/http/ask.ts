@@ -1,11 +1,13 @@
-import type { User } from '#contract/account.ts';
+import type { Visitor } from '#server/accounts/sessions.ts';
 
 /** One request as a handler sees it: who asks, from where, and what the answer carries besides its body. */
 export type Ask = {
   /** The session's user, read afresh. Asking makes the answer personal: it is never kept for others. */
-  visitor(): Promise<User | null>;
+  visitor(): Promise<Visitor | null>;
   /** The client's network address. */
   address: string;
+  /** The browser as a person would name it, such as 'Chrome on Android'. */
+  device: string;
   session: {
     token: string | undefined;
     /** Gives the browser the cookie of a new session. */
@@ -19,6 +21,7 @@ export type Ask = {
 export const anonymousAsk: Ask = {
   visitor: () => Promise.resolve(null),
   address: '',
+  device: '',
   session: { token: undefined, begin: () => {}, end: () => {} },
   header: () => {},
 };

@@ -48,7 +48,8 @@ async function admit(audience: Audience, ask: Ask): Promise<void> {
   if (audience === 'anyone') return;
   const user = await ask.visitor();
   if (user === null) throw new Refusal('not-signed-in');
-  if (audience === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
+  if (audience === 'admin' && user.role !== 'admin')
+    throw new Refusal(user.isHeldBack ? 'second-factor-needed' : 'forbidden');
 }
 
 function parseInput(schema: Call['input'], input: Record<string, unknown>): Record<string, unknown> {

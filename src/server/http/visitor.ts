@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '#contract/account.ts';
+import type { Visitor } from '#server/accounts/sessions.ts';
 import type { Ask } from './ask.ts';
+import { deviceFrom } from './device.ts';
 
 /** Turns a request into what a handler may know of it. */
 export type MakeAsk = (
@@ -10,7 +11,7 @@ export type MakeAsk = (
 
 export function createVisitors(options: {
   publicUrl: string;
-  findUser: (token: string) => Promise<User | null>;
+  findUser: (token: string) => Promise<Visitor | null>;
 }): MakeAsk {
   const secure = options.publicUrl.startsWith('https:');
   const cookieName = secure ? '__Host-session' : 'session';
@@ -18,11 +19,14 @@ export function createVisitors(options: {
   return (request, reply) => {
     const token = request.cookies[cookieName];
     const headers: Record<string, string> = {};
-    let visitor: Promise<User | null> | undefined;
+    let visitor: Promise<Visitor | null> | undefined;
     let touchedSession = false;
     const ask: Ask = {
       visitor: () => (visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token)),
       address: request.ip,
+      get device() {
+        return deviceFrom(request.headers['user-agent']);
+      },
       session: {
         token,
         begin(newToken, lifetimeSeconds) {

@@ -1,14 +1,20 @@
 import type { accountCalls } from '#contract/calls/account.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Ask } from '../ask.ts';
 import type { Handlers } from '../invoke.ts';
+import { self } from './self.ts';
 
 export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pick<Handlers, keyof typeof accountCalls> {
   return {
-    me: async (_input, ask) => ({ user: await ask.visitor() }),
+    me: async (_input, ask) => {
+      const visitor = await ask.visitor();
+      return { user: visitor && { ...visitor, role: visitor.isHeldBack ? 'admin' : visitor.role } };
+    },
     logIn: async (credentials, ask) => {
-      const { user, session } = await accounts.logIn(credentials, ask.address);
+      const { user, session } = await accounts.logIn(credentials, ask);
       if (ask.session.token !== undefined) await accounts.endSession(ask.session.token);
-      ask.session.begin(session.token, session.lifetimeSeconds);
+      begin(ask, session);
       return { user };
     },
     logOut: async (_input, ask) => {
@@ -17,9 +23,51 @@ export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pic
       return { message: 'Logged out.' };
     },
     signUp: async (details, ask) => {
-      const { user, session } = await accounts.signUp(details, ask.address);
-      ask.session.begin(session.token, session.lifetimeSeconds);
+      const { user, session } = await accounts.signUp(details, ask);
+      if (ask.session.token !== undefined) await accounts.endSession(ask.session.token);
+      begin(ask, session);
       return { user };
     },
+
+    changePassword: async (change, ask) => {
+      const userID = await self(ask, change.userID);
+      begin(ask, await accounts.changePassword(userID, change, ask.device));
+      return { message: '✅ Password changed successfully.' };
+    },
+    forgetPassword: async ({ email }, ask) => {
+      await accounts.forgetPassword(email, ask);
+      return { message: 'If there is an account with this address, a letter with a link is on its way.' };
+    },
+    resetPassword: async (reset, ask) => {
+      await accounts.resetPassword(reset, ask);
+      return { message: 'Your new password is set. Please log in.' };
+    },
+
+    listSessions: async (_input, ask) => ({
+      sessions: await accounts.listSessions(await signedIn(ask), ask.session.token),
+    }),
+    endSessions: async (_input, ask) => {
+      await accounts.endSessions(await signedIn(ask));
+      ask.session.end();
+      return { message: 'You are signed out everywhere.' };
+    },
+
+    readSecondFactor: async (_input, ask) => accounts.readSecondFactor(await self(ask)),
+    beginSecondFactor: async (_input, ask) => accounts.beginSecondFactor(await signedIn(ask)),
+    confirmSecondFactor: async ({ code }, ask) => {
+      const userID = await self(ask);
+      const { session, recoveryCodes } = await accounts.confirmSecondFactor(userID, code, ask.device);
+      begin(ask, session);
+      return { recoveryCodes };
+    },
+    removeSecondFactor: async (proof, ask) => {
+      const userID = await self(ask);
+      begin(ask, await accounts.removeSecondFactor(userID, proof, ask.device));
+      return { message: 'Codes are no longer asked for.' };
+    },
   };
+}
+
+function begin(ask: Ask, { token, lifetimeSeconds }: Session): void {
+  ask.session.begin(token, lifetimeSeconds);
 }

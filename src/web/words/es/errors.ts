@@ -24,6 +24,7 @@ export const errorWords: Words['errors'] = {
     'code-needed': 'Escribe el código de tu aplicación de autenticación.',
     'wrong-credentials': 'El correo o la contraseña no son correctos.',
     forbidden: 'No tienes permiso para hacer eso.',
+    'second-factor-needed': 'Aquí los administradores necesitan códigos de acceso. Actívalos primero en tu perfil.',
     'foreign-origin': 'Esta solicitud no vino de nuestras páginas.',
     'not-found': 'Aquí no hay nada.',
     'car-not-found': 'No encontramos ese auto.',
@@ -58,6 +59,8 @@ export const errorWords: Words['errors'] = {
     'At most 1024 characters, please.': 'Como máximo 1024 caracteres, por favor.',
     'Enter your first name.': 'Escribe tu nombre.',
     'Enter your last name.': 'Escribe tu apellido.',
+    'This password is among the most common ones. Please choose another.':
+      'Esta contraseña es de las más comunes. Elige otra.',
     'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
   },
   missing: 'Completa este campo.',

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { User } from '#contract/account.ts';
+import type { Db } from '#server/database/database.ts';
+import { users } from '#server/database/schema.ts';
+
+/** A person's record with what he proves himself by. */
+export type Account = { user: User; passwordHash: string };
+export type NewAccount = Omit<User, 'userID'> & { passwordHash: string };
+
+/** The terms people accept by signing up; raise it when their text changes. */
+const termsVersion = '2026-11';
+
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
+  const { email, fName, lName, role, passwordHash } = account;
+  const [user] = await db
+    .insert(users)
+    .values({ email, fName, lName, role, passwordHash, termsVersion, termsAcceptedAt: now, createdAt: now })
+    .returning(userColumns);
+  if (user === undefined) throw new Error('An inserted user did not come back.');
+  return user;
+}
+
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [found] = await db.select(accountColumns).from(users).where(hasEmail(email)).limit(1);
+  return found;
+}
+
+export async function findAccount(db: Db, userID: number): Promise<Account | undefined> {
+  const [found] = await db.select(accountColumns).from(users).where(eq(users.userID, userID)).limit(1);
+  return found;
+}
+
+/** Whether the password is still the one that was checked; it stays so until the transaction ends. */
+export async function holdPassword(tx: Db, { user, passwordHash }: Account): Promise<boolean> {
+  const held = await tx
+    .select({ userID: users.userID })
+    .from(users)
+    .where(and(eq(users.userID, user.userID), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return held.length > 0;
+}
+
+/** `from` is the password that was checked: if it is another by now, nothing is changed. */
+export async function replacePassword(
+  tx: Db,
+  userID: number,
+  { from, to }: { from?: string; to: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.userID, userID), from === undefined ? undefined : eq(users.passwordHash, from)))
+    .returning({ userID: users.userID });
+  return changed.length > 0;
+}
+
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+export const userColumns = {
+  userID: users.userID,
+  fName: users.fName,
+  lName: users.lName,
+  email: users.email,
+  role: users.role,
+};
+const accountColumns = { user: userColumns, passwordHash: users.passwordHash };

@@ -1,0 +1,103 @@
+import { Refusal } from '#contract/refusals.ts';
+import { commonWords } from './common-words.ts';
+
+/** Passwords that are on every guesser's list, and what people do to them so that they look like others. */
+export function refuseCommon(password: string, field: string): void {
+  if (!isCommon(password)) return;
+  const sentence = 'This password is among the most common ones. Please choose another.';
+  throw new Refusal('invalid-input', { message: sentence, errors: { [field]: sentence } });
+}
+
+export function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  return isRepeated(plain) || isWalk(plain) || [plain, unmasked(plain)].some(isDecoratedWord);
+}
+
+/** 'password' behind 'Password1', '123password!' or 'passwordpassword'. */
+function isDecoratedWord(text: string): boolean {
+  const core = text.replace(/^[^\p{L}]{0,4}/u, '').replace(/[^\p{L}]{0,6}$/u, '');
+  return commonWords.has(core) || commonWords.has(text) || isTwoWords(core);
+}
+
+function isTwoWords(text: string): boolean {
+  if (text.length > longestPair) return false;
+  for (let at = 3; at <= text.length - 3; at++)
+    if (commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at).replace(/^[-_. ]/, ''))) return true;
+  return false;
+}
+
+/** Longer pairs are no longer among the first that are tried. */
+const longestPair = 11;
+
+/** 'p@ssw0rd' is 'password'. */
+function unmasked(text: string): string {
+  return text.replaceAll(/[013457@$!|]/g, (sign) => masks[sign] ?? sign);
+}
+const masks: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+
+/** 'aaaaaaaa', 'abababab', '12341234', 'xyzxyzxyz'. */
+const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
+
+/** Ways over the keyboard, the alphabet or the numbers: '12345678', 'qwertyuiop', 'zyxwvuts', '1q2w3e4r', 'qwer1234'. */
+function isWalk(text: string): boolean {
+  let rest = text;
+  while (rest.length > 0) {
+    const step = longestStep(rest);
+    if (step < shortestStep) return false;
+    rest = rest.slice(step);
+  }
+  return true;
+}
+
+function longestStep(text: string): number {
+  for (let length = Math.min(text.length, longestStepTried); length >= shortestStep; length--) {
+    const start = text.slice(0, length);
+    if (walks.some((walk) => walk.includes(start)) || /^(.)\1+$/su.test(start)) return length;
+  }
+  return 0;
+}
+
+const shortestStep = 3;
+const longestStepTried = 30;
+const straight = [
+  '01234567890',
+  '24681012',
+  '13579111315',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '!@#$%^&*()_+',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertzuiop',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'zaq12wsxcde34rfvbgt56yhn',
+  'qazwsxedcrfvtgbyhnujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8',
+  'a1s2d3f4g5h6',
+  '1a2b3c4d5e6f7g8h',
+  '789456123',
+  '147258369',
+  '159753',
+  '159357',
+  '741852963',
+  '112233445566778899',
+  '1029384756',
+  'aabbccddeeffgg',
+];
+const walks = straight.flatMap((walk) => [walk, [...walk].toReversed().join('')]);

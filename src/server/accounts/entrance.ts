@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { LogIn, SignUp, User } from '#contract/account.ts';
+import { Refusal, refusals } from '#contract/refusals.ts';
+import type { Database } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { users } from '#server/database/schema.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import { findByEmail, holdPassword, insertAccount } from './account-store.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { codeLimits, logInLimits, signUpLimits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+
+export type SignedIn = { user: User; session: Session };
+/** Where a request comes from: its network address, and the browser as a person would name it. */
+export type From = { address: string; device: string };
+
+/** How people come in: by signing up, and by logging in. */
+export function createEntrance(needs: {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  secondFactor: SecondFactor;
+  throttle: Throttle;
+  clock: () => Date;
+  signUpsPerHour: number;
+}) {
+  const { database, passwords, sessions, secondFactor, throttle, clock } = needs;
+
+  return {
+    async signUp({ password, ...person }: z.output<typeof SignUp>, from: From): Promise<SignedIn> {
+      refuseCommon(password, 'password');
+      await throttle.spend(signUpLimits(from.address, needs.signUpsPerHour));
+      const passwordHash = await passwords.hash(password);
+      try {
+        return await database.transaction(async (tx) => {
+          const user = await insertAccount(tx, { ...person, role: 'user', passwordHash }, clock());
+          await promise(tx, letterPromise('welcome', { userID: user.userID }));
+          return { user, session: await sessions.begin(tx, user, from.device) };
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new Refusal('email-taken', { errors: { email: refusals['email-taken'].message } });
+      }
+    },
+
+    async logIn({ email, password, code }: z.output<typeof LogIn>, from: From): Promise<SignedIn> {
+      const [ofAccount, ofNetwork] = logInLimits(email, from.address);
+      await throttle.spend([ofAccount, ofNetwork]);
+      const account = await findByEmail(database.db, email);
+      if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined)
+        throw new Refusal('wrong-credentials');
+      const { user } = account;
+      if (!code && (await secondFactor.isOn(user.userID))) {
+        await throttle.refund([ofAccount, ofNetwork]);
+        throw new Refusal('code-needed');
+      }
+      if (code) await throttle.spend(codeLimits(user.userID));
+      const session = await database.transaction(async (tx) => {
+        if (!(await holdPassword(tx, account))) throw new Refusal('wrong-credentials');
+        await secondFactor.demand(tx, user.userID, code);
+        return sessions.begin(tx, user, from.device);
+      });
+      await throttle.forget([ofAccount, ...codeLimits(user.userID)]);
+      await throttle.refund([ofNetwork]);
+      return { user, session };
+    },
+
+    /** The account with this e-mail, made if there is none. An existing one is left as it is. */
+    async ensure({ password, ...account }: Omit<User, 'userID'> & { password: string }): Promise<number> {
+      const known = await findByEmail(database.db, account.email);
+      if (known !== undefined) return known.user.userID;
+      const passwordHash = await passwords.hash(password);
+      return (await insertAccount(database.db, { ...account, passwordHash }, clock())).userID;
+    },
+
+    count: () => database.db.$count(users),
+  };
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { ChangePassword, ResetPassword } from '#contract/account.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import type { Seal } from '#server/seal/seal.ts';
+import { findAccount, replacePassword } from './account-store.ts';
+import { refuseCommon } from './common-passwords.ts';
+import type { From } from './entrance.ts';
+import { resetLetterPromise } from './letters.ts';
+import { forgetLimits, logInLimits, ownPasswordLimits, resetLimits } from './limits.ts';
+import { dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
+import type { Passwords } from './passwords.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import { newToken, type RandomBytes } from './tokens.ts';
+import { wrongPassword } from './wrong-password.ts';
+
+/** A new password, by knowing the old one or by a link that came by mail. Either way everyone else is signed out. */
+export function createPasswordChanges(needs: {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: Throttle;
+  seal: Seal;
+  clock: () => Date;
+  randomBytes: RandomBytes;
+}) {
+  const { database, passwords, sessions, throttle, clock } = needs;
+
+  /** What follows from every new password, whichever way it came. */
+  async function settle(tx: Db, userID: number): Promise<void> {
+    await sessions.endAll(tx, userID);
+    await dropResets(tx, userID);
+    await promise(tx, letterPromise('password-changed', { userID }));
+  }
+
+  return {
+    async changePassword(
+      userID: number,
+      { currentPassword, newPassword }: z.output<typeof ChangePassword>,
+      device: string,
+    ): Promise<Session> {
+      refuseCommon(newPassword, 'newPassword');
+      await throttle.spend(ownPasswordLimits(userID));
+      const account = await findAccount(database.db, userID);
+      if (account === undefined) throw new Refusal('user-not-found');
+      if (!(await passwords.matches(currentPassword, account.passwordHash))) throw wrongPassword('currentPassword');
+      const passwordHash = await passwords.hash(newPassword);
+      const session = await database.transaction(async (tx) => {
+        if (!(await replacePassword(tx, userID, { from: account.passwordHash, to: passwordHash })))
+          throw (await findAccount(tx, userID)) ? wrongPassword('currentPassword') : new Refusal('user-not-found');
+        await settle(tx, userID);
+        return sessions.begin(tx, account.user, device);
+      });
+      await throttle.forget(ownPasswordLimits(userID));
+      return session;
+    },
+
+    /** Does the same for known and unknown addresses; only the letter is not written for an unknown one. */
+    async forgetPassword(email: string, { address }: From): Promise<void> {
+      await throttle.spend(forgetLimits(email, address));
+      const token = newToken(needs.randomBytes);
+      await database.transaction(async (tx) => {
+        await grantReset(tx, token, email, clock());
+        await promise(tx, resetLetterPromise(token, needs.seal));
+      });
+    },
+
+    async resetPassword({ token, password }: z.output<typeof ResetPassword>, { address }: From): Promise<void> {
+      refuseCommon(password, 'password');
+      await throttle.spend(resetLimits(address));
+      const person = await findReset(database.db, token, clock());
+      if (person === undefined) throw new Refusal('link-expired');
+      const passwordHash = await passwords.hash(password);
+      await database.transaction(async (tx) => {
+        const userID = await takeReset(tx, token, clock());
+        if (userID === undefined) throw new Refusal('link-expired');
+        await replacePassword(tx, userID, { to: passwordHash });
+        await settle(tx, userID);
+      });
+      await throttle.refund(resetLimits(address));
+      // Whoever had to ask for a link has often tried too many passwords first.
+      await throttle.forget(logInLimits(person.email, address).slice(0, 1));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { renderSVG } from 'uqr';
+import type { z } from 'zod';
+import type { RemoveSecondFactor, SecondFactorOffer, User } from '#contract/account.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import type { Seal } from '#server/seal/seal.ts';
+import { findAccount, holdPassword } from './account-store.ts';
+import { codeLimits, ownPasswordLimits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { confirmFactor, dropFactor, offerFactor, readFactor } from './second-factor-store.ts';
+import { digitsOf, secretContext, wrongCode, type SecondFactor } from './second-factor.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { RandomBytes } from './tokens.ts';
+import { base32, matchingStep, secretBytes, totpAddress } from './totp.ts';
+import { wrongPassword } from './wrong-password.ts';
+
+type Own = Pick<User, 'userID' | 'email'>;
+
+/** A person's own second factor: offered, confirmed by a first code, taken away. */
+export function createSecondFactorSettings(needs: {
+  database: Database;
+  seal: Seal;
+  secondFactor: SecondFactor;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: Throttle;
+  clock: () => Date;
+  randomBytes: RandomBytes;
+  issuer: string;
+}) {
+  const { database, seal, passwords, sessions, throttle, clock } = needs;
+
+  /** Other devices came in by the old rule; this one goes on under a new token. */
+  async function settle(tx: Db, user: User, isOn: boolean, device: string): Promise<Session> {
+    await sessions.endAll(tx, user.userID);
+    await promise(tx, letterPromise('second-factor-changed', { userID: user.userID, isOn }));
+    return sessions.begin(tx, user, device);
+  }
+
+  async function demandAccount(userID: number) {
+    const account = await findAccount(database.db, userID);
+    if (account === undefined) throw new Refusal('user-not-found');
+    return account;
+  }
+
+  return {
+    async readSecondFactor(userID: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+      const factor = await readFactor(database.db, userID);
+      return { isOn: factor?.isOn ?? false, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
+    },
+
+    async beginSecondFactor({ userID, email }: Own): Promise<z.output<typeof SecondFactorOffer>> {
+      const secret = needs.randomBytes(secretBytes);
+      if (!(await offerFactor(database.db, userID, seal.seal(secret, secretContext(userID))))) throw alreadyOn();
+      const uri = totpAddress({ issuer: needs.issuer, email, secret: base32(secret) });
+      return { secret: base32(secret), uri, qrSvg: renderSVG(uri, { ecc: 'M', border: 4 }) };
+    },
+
+    async confirmSecondFactor(
+      userID: number,
+      code: string,
+      device: string,
+    ): Promise<{ recoveryCodes: string[]; session: Session }> {
+      await throttle.spend(codeLimits(userID));
+      const { user } = await demandAccount(userID);
+      const factor = await readFactor(database.db, userID);
+      if (factor === undefined) throw new Refusal('illegal-step', { message: 'Begin with a new secret first.' });
+      if (factor.isOn) throw alreadyOn();
+      const { sealedSecret } = factor;
+      const step = matchingStep(seal.open(sealedSecret, secretContext(userID)), digitsOf(code), clock(), 0);
+      if (step === undefined) throw wrongCode();
+      const recoveryCodes = newRecoveryCodes(needs.randomBytes);
+      const session = await database.transaction(async (tx) => {
+        const recoveryHashes = recoveryCodes.map(recoveryHash);
+        if (!(await confirmFactor(tx, userID, { sealedSecret, step, recoveryHashes, now: clock() }))) throw wrongCode();
+        return settle(tx, user, true, device);
+      });
+      await throttle.forget(codeLimits(userID));
+      return { recoveryCodes, session };
+    },
+
+    async removeSecondFactor(
+      userID: number,
+      { password, code }: z.output<typeof RemoveSecondFactor>,
+      device: string,
+    ): Promise<Session> {
+      const limits = [...ownPasswordLimits(userID), ...codeLimits(userID)];
+      await throttle.spend(limits);
+      const account = await demandAccount(userID);
+      if (!(await passwords.matches(password, account.passwordHash))) throw wrongPassword('password');
+      const session = await database.transaction(async (tx) => {
+        if (!(await holdPassword(tx, account))) throw wrongPassword('password');
+        await needs.secondFactor.demand(tx, userID, code);
+        if (!(await dropFactor(tx, userID))) throw new Refusal('illegal-step', { message: 'It is off already.' });
+        return settle(tx, account.user, false, device);
+      });
+      await throttle.forget(limits);
+      return session;
+    },
+  };
+}
+
+const alreadyOn = () => new Refusal('illegal-step', { message: 'It is on already. Turn it off first.' });

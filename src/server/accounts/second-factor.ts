@@ -1,0 +1,37 @@
+import { Refusal, refusals } from '#contract/refusals.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import type { Seal } from '#server/seal/seal.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { readFactor, useRecoveryHash, useStep } from './second-factor-store.ts';
+import { matchingStep } from './totp.ts';
+
+/** Whether a code opens the door; turning it on and off is `second-factor-settings.ts`. */
+export type SecondFactor = {
+  isOn(userID: number): Promise<boolean>;
+  /** Passes whoever has no second factor; otherwise the code must be right and is used up. */
+  demand(tx: Db, userID: number, code: string | undefined): Promise<void>;
+};
+
+export function createSecondFactor(needs: { database: Database; seal: Seal; clock: () => Date }): SecondFactor {
+  return {
+    isOn: async (userID) => (await readFactor(needs.database.db, userID))?.isOn ?? false,
+
+    async demand(tx, userID, code) {
+      const factor = await readFactor(tx, userID);
+      if (!factor?.isOn) return;
+      if (!code) throw new Refusal('code-needed');
+      const secret = needs.seal.open(factor.sealedSecret, secretContext(userID));
+      const step = matchingStep(secret, digitsOf(code), needs.clock(), factor.lastStep);
+      const isGood =
+        step === undefined ? await useRecoveryHash(tx, userID, recoveryHash(code)) : await useStep(tx, userID, step);
+      if (!isGood) throw wrongCode();
+    },
+  };
+}
+
+export const secretContext = (userID: number) => `second-factor:${userID}`;
+
+/** Apps show codes in two groups of three, and people type them so. */
+export const digitsOf = (code: string) => code.replaceAll(/[\s-]/g, '');
+
+export const wrongCode = () => new Refusal('wrong-code', { errors: { code: refusals['wrong-code'].message } });
