@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '#contract/api.ts';
 import { createAccounts } from './accounts/accounts.ts';
-import { createPasswords } from './accounts/passwords.ts';
-import { createSessions } from './accounts/sessions.ts';
+import { createAccountLetters } from './accounts/letters.ts';
 import { createThrottle } from './accounts/throttle.ts';
+import { createBuyersWay } from './buyers-way.ts';
 import { createCarStore } from './cars/car-store.ts';
 import { createCars } from './cars/cars.ts';
 import { createPhotos } from './cars/photos.ts';
@@ -35,9 +35,11 @@ import { securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
 import { createHttp } from './http/server.ts';
 import { createVisitors } from './http/visitor.ts';
-import { createInquiries } from './inquiries/inquiries.ts';
 import type { Log } from './log.ts';
+import { createLetterJob } from './mail/letter-job.ts';
+import { createMail } from './mail/mail.ts';
 import { createWorker } from './outbox/worker.ts';
+import { createPictureCleaner } from './pictures/clean.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
 import { createSeal } from './seal/seal.ts';
 import { createStorage } from './storage/spaces.ts';
@@ -75,15 +77,18 @@ export async function createApp(options: {
   const spaces = createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
 
   const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
+  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
 
-  const sessions = createSessions({ database, clock, randomBytes });
+  const throttle = createThrottle({ database, clock });
   const accounts = createAccounts({
     database,
-    sessions,
-    passwords: createPasswords(),
-    throttle: createThrottle({ database, clock }),
+    seal,
+    throttle,
     clock,
+    randomBytes,
     signUpsPerHour: config.signUpsPerHour,
+    requireAdminSecondFactor: config.requireAdminSecondFactor,
+    issuer: dealer.name,
   });
   const carStore = createCarStore({ database, terms: dealer.finance });
   const photos = createPhotos({ privateSpace: spaces.privateSpace, clock, log });
@@ -94,14 +99,32 @@ export async function createApp(options: {
     listen: database.listen,
     log,
   });
-  const inquiriesAt = (clock: () => Date) => createInquiries({ database, clock });
+  const pictures = createPictureCleaner();
+  const buyersWayAt = (clock: () => Date) =>
+    createBuyersWay({
+      config,
+      database,
+      log,
+      clock,
+      seal,
+      spaces,
+      cleanPicture: pictures.clean,
+      readCars: carStore.readMany,
+    });
+  const buyersWay = buyersWayAt(clock);
   const worker = createWorker({
     database,
     log,
     clock,
     jobs: {
+      'send-letter': createLetterJob({
+        mail,
+        letters: { ...createAccountLetters({ database, seal, clock, dealer }), ...buyersWay.letters },
+        domain: new URL(config.publicUrl).hostname,
+      }),
       'make-renditions': createRenditionsJob({ database, spaces, darkroom: createDarkroom() }),
       'delete-photo-files': createPhotoDeletionJob({ spaces }),
+      ...buyersWay.jobs,
       ...(config.demo &&
         createDrawJobs({
           readCar: async (carID) => (await carStore.readMany([carID]))[0],
@@ -112,7 +135,7 @@ export async function createApp(options: {
 
   const headers = securityHeaders(config.publicUrl);
   const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
-  const invoke = createInvoke(createHandlers({ accounts, cars, carStore, catalog, dealer }));
+  const invoke = createInvoke(createHandlers({ accounts, cars, carStore, catalog, dealer, ...buyersWay }));
   const http = await createHttp({
     headers,
     publicAnswers,
@@ -147,7 +170,10 @@ export async function createApp(options: {
 
   await catalog.start();
   await worker.start();
-  const upkeep = startUpkeep({ orphans: () => sweepOrphans({ database, spaces, clock, log }) }, log);
+  const upkeep = startUpkeep(
+    { orphans: () => sweepOrphans({ database, spaces, clock, log }), papers: buyersWay.sweepPapers },
+    log,
+  );
   return {
     http,
     worker,
@@ -161,8 +187,9 @@ export async function createApp(options: {
           database,
           ensureAccount: accounts.ensure,
           addCar: (draft, at) => carsAt(() => at).add(draft),
-          requestInquiry: (userID, carID, at) => inquiriesAt(() => at).request(userID, carID),
-          approveInquiry: inquiriesAt(clock).approve,
+          apply: (userID, form, proof, at) => buyersWayAt(() => at).applications.apply(userID, form, proof),
+          requestInquiry: (userID, carID, at) => buyersWayAt(() => at).inquiries.request(userID, carID),
+          approveInquiry: (inquiryID) => buyersWay.inquiries.approve(inquiryID, null),
         },
       }),
     reload: catalog.reload,
@@ -171,6 +198,8 @@ export async function createApp(options: {
       await http.close();
       await upkeep.stop();
       await worker.stop();
+      mail.close();
+      pictures.close();
       await catalog.stop();
       await database.close();
     },

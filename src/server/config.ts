@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Dealer } from '#contract/dealer.ts';
+import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
 import { parseKeys } from './seal/key-text.ts';
+import type { Calendar } from './viewings/free-times.ts';
 
 /** The only reader of the environment. Every value has a default that works offline, and is checked here. */
 export type Config = {
@@ -25,8 +27,14 @@ export type Config = {
   trustedProxies: string[];
   /** Accounts that one network address may open in an hour. */
   signUpsPerHour: number;
+  /** Admins may act as such only with a second factor. */
+  requireAdminSecondFactor: boolean;
   logLevel: string;
   dealer: Dealer;
+  /** When cars are shown. */
+  calendar: Calendar;
+  /** Days for which an application is kept. */
+  retentionDays: number;
 };
 
 export type S3Config = {
@@ -72,8 +80,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     trustedProxies: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     signUpsPerHour: variables.LIMIT_SIGNUPS_PER_HOUR,
+    requireAdminSecondFactor: variables.REQUIRE_ADMIN_TOTP,
     logLevel: variables.LOG_LEVEL,
     dealer: readDealer(variables, { publicUrl, demo }),
+    calendar: readCalendar(variables),
+    retentionDays: variables.RETENTION,
   };
 }
 
@@ -108,11 +119,14 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').max(1024).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off.').default('on'),
   TRUST_PROXY: z.string().optional(),
+  REQUIRE_ADMIN_TOTP: z.stringbool({ error: 'must be on or off.' }).default(false),
   LIMIT_SIGNUPS_PER_HOUR: z.coerce.number('must be a number.').int().min(1).default(30),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')
     .default('info'),
+  RETENTION: z.coerce.number('must be a number of days.').int().min(1).max(36_500).default(730),
   ...dealerVariables,
+  ...calendarVariables,
 });
 type Variables = z.output<typeof Variables>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formats } from '#contract/renditions.ts';
 
+export { Unreadable } from '#server/pictures/unreadable.ts';
+
 /** An original made fit to be shown: upright, without metadata, in every size and format of the closed list. */
 export const Developed = z.object({
   width: z.int(),
@@ -13,11 +15,3 @@ export type Developed = z.infer<typeof Developed>;
 /** What the darkroom's process answers to an original. */
 export const Answer = z.union([z.object({ developed: Developed }), z.object({ unreadable: z.string() })]);
 export type Answer = z.infer<typeof Answer>;
-
-/** The picture cannot be shown, however often one tries. */
-export class Unreadable extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'Unreadable';
-  }
-}

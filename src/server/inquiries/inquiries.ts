@@ -1,36 +1,110 @@
 import { and, eq } from 'drizzle-orm';
+import { inquiryTransitions, type InquiryStatus } from '#contract/inquiry-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Database } from '#server/database/database.ts';
-import { isUniqueViolation } from '#server/database/errors.ts';
+import type { Database, Db } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import type { WriteAudit } from './needs.ts';
+import { noteEvent } from './timeline.ts';
 
 /** What buyers ask of the dealer about one car. One person asks about one car once: the database sees to it. */
 export type Inquiries = {
   request(userID: number, carID: number): Promise<number>;
-  approve(inquiryID: number): Promise<void>;
+  /** For an application that names a car: where the car is not on offer or was asked about already, nothing is made. */
+  requestIfMissing(tx: Db, userID: number, carID: number): Promise<void>;
+  cancel(userID: number, carID: number): Promise<void>;
+  /** Approving what is approved changes nothing and sends nothing. */
+  approve(inquiryID: number, actorID: number | null): Promise<void>;
+  delete(inquiryID: number, actorID: number): Promise<void>;
 };
 
-export function createInquiries(needs: { database: Database; clock: () => Date }): Inquiries {
-  const { database, clock } = needs;
+export function createInquiries(needs: {
+  database: Database;
+  clock: () => Date;
+  isOnOffer: (tx: Db, carID: number) => Promise<boolean>;
+  isApplicationOnFile: (tx: Db, userID: number) => Promise<boolean>;
+  writeAudit: WriteAudit;
+}): Inquiries {
+  const { database, clock, writeAudit } = needs;
   return {
-    async request(userID, carID) {
-      try {
-        const [made] = await database.db
-          .insert(inquiries)
-          .values({ userID, carID, createdAt: clock() })
+    request: (userID, carID) =>
+      database.transaction(async (tx) => {
+        if (!(await needs.isOnOffer(tx, carID))) throw new Refusal('car-not-found');
+        if (!(await needs.isApplicationOnFile(tx, userID))) throw new Refusal('no-pre-approval');
+        const inquiryID = await insert(tx, userID, carID);
+        if (inquiryID === undefined) throw new Refusal('already-inquired');
+        return inquiryID;
+      }),
+
+    async requestIfMissing(tx, userID, carID) {
+      if (await needs.isOnOffer(tx, carID)) await insert(tx, userID, carID);
+    },
+
+    cancel: (userID, carID) =>
+      database.transaction(async (tx) => {
+        const [cancelled] = await tx
+          .delete(inquiries)
+          .where(and(eq(inquiries.userID, userID), eq(inquiries.carID, carID)))
           .returning({ inquiryID: inquiries.inquiryID });
-        if (made === undefined) throw new Error('An inserted inquiry did not come back.');
-        return made.inquiryID;
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new Refusal('already-inquired');
-        throw error;
-      }
-    },
-    async approve(inquiryID) {
-      await database.db
-        .update(inquiries)
-        .set({ status: 'approved', decidedAt: clock() })
-        .where(and(eq(inquiries.inquiryID, inquiryID), eq(inquiries.status, 'pending')));
-    },
+        if (cancelled === undefined) throw new Refusal('inquiry-not-found');
+        await writeAudit(tx, { actorID: userID, action: 'inquiry cancelled', object: nameOf(cancelled.inquiryID) });
+      }),
+
+    approve: (inquiryID, actorID) =>
+      database.transaction(async (tx) => {
+        const status = await lockStatus(tx, inquiryID);
+        if (status === 'approved') return;
+        demandLegal(status, 'approved');
+        const now = clock();
+        await tx
+          .update(inquiries)
+          .set({ status: 'approved', decidedAt: now })
+          .where(eq(inquiries.inquiryID, inquiryID));
+        await noteEvent(tx, { inquiryID, event: 'approved', at: now });
+        await promise(tx, letterPromise('inquiry-approved', { inquiryID }));
+        await writeAudit(tx, { actorID, action: 'inquiry approved', object: nameOf(inquiryID) });
+      }),
+
+    delete: (inquiryID, actorID) =>
+      database.transaction(async (tx) => {
+        const deleted = await tx
+          .delete(inquiries)
+          .where(eq(inquiries.inquiryID, inquiryID))
+          .returning({ inquiryID: inquiries.inquiryID });
+        if (deleted.length === 0) throw new Refusal('inquiry-not-found');
+        await writeAudit(tx, { actorID, action: 'inquiry deleted', object: nameOf(inquiryID) });
+      }),
   };
+
+  /** Undefined where this person has asked about this car before. */
+  async function insert(tx: Db, userID: number, carID: number): Promise<number | undefined> {
+    const now = clock();
+    const [made] = await tx
+      .insert(inquiries)
+      .values({ userID, carID, createdAt: now })
+      .onConflictDoNothing({ target: [inquiries.userID, inquiries.carID] })
+      .returning({ inquiryID: inquiries.inquiryID });
+    if (made === undefined) return undefined;
+    const { inquiryID } = made;
+    await noteEvent(tx, { inquiryID, event: 'submitted', at: now });
+    await promise(tx, letterPromise('inquiry-received', { inquiryID }));
+    return inquiryID;
+  }
+}
+
+const nameOf = (inquiryID: number) => `inquiry:${inquiryID}`;
+
+async function lockStatus(tx: Db, inquiryID: number): Promise<InquiryStatus> {
+  const [found] = await tx
+    .select({ status: inquiries.status })
+    .from(inquiries)
+    .where(eq(inquiries.inquiryID, inquiryID))
+    .for('update');
+  if (found === undefined) throw new Refusal('inquiry-not-found');
+  return found.status;
+}
+
+function demandLegal(from: InquiryStatus, to: InquiryStatus): void {
+  if (!inquiryTransitions[from].includes(to)) throw new Refusal('illegal-step');
 }

@@ -3,7 +3,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Ask } from '../ask.ts';
 import type { Handlers } from '../invoke.ts';
-import { self } from './self.ts';
+import { self, signedIn } from './signed-in.ts';
 
 export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pick<Handlers, keyof typeof accountCalls> {
   return {

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { cars, savedCars } from '#server/database/schema.ts';
+
+const mostShown = 1000;
+
+/** The cars a person keeps in mind; what he kept before he signed in is merged by saving it again. */
+export type SavedCars = {
+  /** Newest first. */
+  listFor(userID: number): Promise<number[]>;
+  /** Cars that are not on offer are passed over, those saved already keep their place. */
+  save(userID: number, carIDs: number[]): Promise<number[]>;
+  remove(userID: number, carID: number): Promise<number[]>;
+};
+
+export function createSavedCars({ database, clock }: { database: Database; clock: () => Date }): SavedCars {
+  const { db } = database;
+
+  async function listFor(userID: number): Promise<number[]> {
+    const rows = await db
+      .select({ carID: savedCars.carID })
+      .from(savedCars)
+      .where(eq(savedCars.userID, userID))
+      .orderBy(desc(savedCars.savedAt), desc(savedCars.carID))
+      .limit(mostShown);
+    return rows.map((row) => row.carID);
+  }
+
+  return {
+    listFor,
+    async save(userID, carIDs) {
+      const onOffer = db
+        .select({
+          userID: sql<number>`${userID}::integer`.as('user_id'),
+          carID: cars.carID,
+          savedAt: sql<Date>`${clock().toISOString()}::timestamptz`.as('saved_at'),
+        })
+        .from(cars)
+        .where(and(inArray(cars.carID, carIDs), eq(cars.status, 'active')));
+      if (carIDs.length > 0) await db.insert(savedCars).select(onOffer).onConflictDoNothing();
+      return listFor(userID);
+    },
+    async remove(userID, carID) {
+      await db.delete(savedCars).where(and(eq(savedCars.userID, userID), eq(savedCars.carID, carID)));
+      return listFor(userID);
+    },
+  };
+}

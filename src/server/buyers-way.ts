@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Car } from '#contract/car.ts';
+import { createDeletePerson } from './accounts/delete-person.ts';
+import { createThrottle } from './accounts/throttle.ts';
+import { createSavedCars } from './alerts/saved-cars.ts';
+import { createApplicationStore } from './applications/application-store.ts';
+import { createApplications } from './applications/applications.ts';
+import { createDisposalJob } from './applications/disposal.ts';
+import { createApplicationLetters } from './applications/letters.ts';
+import { createPaperDeletionJob, createPapers } from './applications/papers.ts';
+import { createShowPaper } from './applications/show-paper.ts';
+import { sweepPapers } from './applications/sweep.ts';
+import { createAudit } from './audit/audit.ts';
+import { isOnOffer } from './cars/on-offer.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createCarInquiries } from './inquiries/car-inquiries.ts';
+import { createInquiries } from './inquiries/inquiries.ts';
+import { createInquiryLetters } from './inquiries/letters.ts';
+import { createOwnInquiries } from './inquiries/own-inquiries.ts';
+import { noteOnInquiryOf } from './inquiries/timeline.ts';
+import type { Log } from './log.ts';
+import type { CleanPicture } from './pictures/clean.ts';
+import type { Seal } from './seal/seal.ts';
+import type { Spaces } from './storage/spaces.ts';
+import { createBookings } from './viewings/bookings.ts';
+import { createViewingLetters } from './viewings/letters.ts';
+import { createLinks } from './viewings/viewing-link.ts';
+import { createViewings } from './viewings/viewings.ts';
+
+const papersPerDay = 20;
+const daySeconds = 24 * 60 * 60;
+
+/** The rooms a buyer walks through after falling for a car, and the doors between them. */
+export function createBuyersWay(needs: {
+  config: Config;
+  database: Database;
+  log: Log;
+  clock: () => Date;
+  seal: Seal;
+  spaces: Spaces;
+  cleanPicture: CleanPicture;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+}) {
+  const { config, database, clock, seal, log, readCars } = needs;
+  const { dealer, calendar } = config;
+  const { privateSpace } = needs.spaces;
+  const throttle = createThrottle({ database, clock });
+  const audit = createAudit({ database, clock });
+  const writeAudit = audit.write;
+  const store = createApplicationStore({ database, seal });
+  const papers = createPapers({ ...needs, privateSpace, randomID: randomUUID });
+  const inquiries = createInquiries({ database, clock, isOnOffer, isApplicationOnFile: store.isOnFile, writeAudit });
+  const applications = createApplications({
+    database,
+    store,
+    papers,
+    seal,
+    clock,
+    timeZone: calendar.timeZone,
+    retentionDays: config.retentionDays,
+    spendUpload: (userID) =>
+      throttle.spend([{ key: `papers:${userID}`, most: papersPerDay, windowSeconds: daySeconds }]),
+    requestInquiry: inquiries.requestIfMissing,
+    writeAudit,
+  });
+  const viewingNeeds = {
+    database,
+    clock,
+    calendar,
+    links: createLinks({ seal, randomBytes }),
+    readCars,
+    isOnOffer,
+    isApplicationOnFile: store.isOnFile,
+    noteOnInquiry: noteOnInquiryOf,
+  };
+  return {
+    audit,
+    applications,
+    listApplications: store.listFor,
+    showPaper: createShowPaper({ database, papers, writeAudit }),
+    inquiries,
+    listOwnInquiries: createOwnInquiries({ database, readCars }),
+    listCarInquiries: createCarInquiries({ database, clock, findApplications: store.findFor, writeAudit }),
+    viewings: createViewings(viewingNeeds),
+    bookings: createBookings(viewingNeeds),
+    savedCars: createSavedCars({ database, clock }),
+    deletePerson: createDeletePerson({
+      database,
+      promiseErasure: applications.promiseErasure,
+      writeAudit,
+    }),
+    letters: {
+      ...createApplicationLetters({ database, dealer }),
+      ...createInquiryLetters({ database, dealer }),
+      ...createViewingLetters({ ...viewingNeeds, dealer }),
+    },
+    jobs: {
+      'delete-papers': createPaperDeletionJob({ privateSpace }),
+      'dispose-of-application': createDisposalJob({ database, clock, writeAudit }),
+    },
+    sweepPapers: () => sweepPapers({ database, privateSpace, clock, log }),
+  };
+}
+export type BuyersWay = ReturnType<typeof createBuyersWay>;

@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ClerkInquiry } from '#contract/inquiry.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { cars, inquiries, users } from '#server/database/schema.ts';
+import type { ApplicantFacts, ApplicationOfUser, WriteAudit } from './needs.ts';
+import { noteReview } from './timeline.ts';
+
+const mostShown = 1000;
+
+/** The inquiries on a car as the clerk sees them. The look is written down before anything is opened. */
+export type ListCarInquiries = (carID: number, actorID: number) => Promise<ClerkInquiry[]>;
+
+export function createCarInquiries(needs: {
+  database: Database;
+  clock: () => Date;
+  findApplications: (tx: Db, userIDs: number[]) => Promise<ApplicationOfUser[]>;
+  writeAudit: WriteAudit;
+}): ListCarInquiries {
+  return async (carID, actorID) => {
+    const { rows, applications } = await needs.database.transaction(async (tx) => {
+      const rows = await readRows(tx, carID);
+      const applications = await needs.findApplications(
+        tx,
+        rows.map((row) => row.userID),
+      );
+      await noteReview(
+        tx,
+        rows.map((row) => row.inquiryID),
+        needs.clock(),
+      );
+      await needs.writeAudit(tx, ...looks(carID, actorID, applications));
+      return { rows, applications };
+    });
+    const facts = new Map(applications.map((application) => [application.userID, application.open()]));
+    return rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      ...(facts.get(row.userID) ?? nothingOnFile),
+    }));
+  };
+}
+
+async function readRows(tx: Db, carID: number) {
+  const [car] = await tx.select({ carID: cars.carID }).from(cars).where(eq(cars.carID, carID)).limit(1);
+  if (car === undefined) throw new Refusal('car-not-found');
+  return tx
+    .select({
+      inquiryID: inquiries.inquiryID,
+      userID: inquiries.userID,
+      carID: inquiries.carID,
+      fName: users.fName,
+      lName: users.lName,
+      email: users.email,
+      inquiryStatus: inquiries.status,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.userID, inquiries.userID))
+    .where(eq(inquiries.carID, carID))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.inquiryID))
+    .limit(mostShown);
+}
+
+function looks(carID: number, actorID: number, applications: ApplicationOfUser[]) {
+  return [
+    { actorID, action: 'inquiries viewed', object: `car:${carID}` },
+    ...applications.map(({ applicationID }) => ({
+      actorID,
+      action: 'application viewed',
+      object: `application:${applicationID}`,
+    })),
+  ];
+}
+
+const nothingOnFile: ApplicantFacts = {
+  phone: '',
+  dob: '',
+  UserAddress: '',
+  timeAtRes: '',
+  jobTitle: '',
+  tenure: '',
+  jobAddress: '',
+  payFreq: '',
+  fullpay: '',
+  downpay: '',
+  time: '',
+  proofOfIncome: '',
+};

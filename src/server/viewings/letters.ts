@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Dealer } from '#contract/dealer.ts';
+import { paths } from '#contract/paths.ts';
+import type { Block } from '#server/mail/layout.ts';
+import type { WriteLetter } from '#server/mail/letter-job.ts';
+import { createStationery } from '#server/mail/stationery.ts';
+import { createFreeTimesOf } from './free-times-of.ts';
+import type { ViewingNeeds } from './needs.ts';
+import { createToldViewings, type ToldViewing } from './told-viewing.ts';
+import { viewingFile } from './viewing-file.ts';
+import { describeDay, describeHour, describeTime } from './words.ts';
+
+type LetterName = 'viewing-times' | 'viewing-booked' | 'viewing-changed' | 'viewing-cancelled' | 'viewing-reminder';
+const daysTold = 5;
+
+export function createViewingLetters(
+  needs: Pick<ViewingNeeds, 'database' | 'clock' | 'calendar' | 'links'> & { dealer: Dealer },
+): Record<LetterName, WriteLetter> {
+  const { clock, dealer, database } = needs;
+  const { timeZone } = needs.calendar;
+  const { page, write } = createStationery(dealer);
+  const freeTimesOf = createFreeTimesOf(needs);
+  const find = createToldViewings(needs);
+  const linkTo = (viewing: ToldViewing) => page(paths.viewing(viewing.token));
+
+  return {
+    'viewing-times': async (ids) => {
+      const viewing = await find(ids);
+      if (viewing?.status !== 'offered') return undefined;
+      const times = await freeTimesOf(database.db, viewing.carID);
+      return write(viewing.person, `See the ${viewing.car}: pick a time`, [
+        `you asked to see the ${viewing.car}. These times are free just now:`,
+        { facts: byDay(times) },
+        { button: 'Pick a time', href: linkTo(viewing) },
+        'The link shows all free times, and works without logging in. Please keep it to yourself.',
+      ]);
+    },
+    'viewing-booked': (ids) => tellOfBooking(ids, 'Your viewing is booked', 'your viewing is booked.'),
+    'viewing-changed': (ids) => tellOfBooking(ids, 'Your viewing has moved', 'your viewing has a new time.'),
+    'viewing-reminder': async (ids) => {
+      const { startsAt } = z.object({ startsAt: z.iso.datetime() }).parse(ids);
+      const viewing = await find(ids);
+      // Moved or called off since: then another reminder is due, or none.
+      if (viewing?.status !== 'booked' || viewing.startsAt?.getTime() !== Date.parse(startsAt)) return undefined;
+      return write(viewing.person, `Your viewing: ${describeTime(viewing.startsAt, timeZone)}`, [
+        'your viewing is coming up.',
+        ...appointment(viewing, viewing.startsAt),
+      ]);
+    },
+    'viewing-cancelled': async (ids) => {
+      const viewing = await findUnchanged(ids);
+      if (viewing?.status !== 'cancelled' || viewing.startsAt === null) return undefined;
+      const at = describeTime(viewing.startsAt, timeZone);
+      const blocks: Block[] = [
+        `your viewing of the ${viewing.car} on ${at} is called off.`,
+        { button: 'Pick another time', href: linkTo(viewing) },
+      ];
+      return write(viewing.person, 'Your viewing is called off', blocks, [file('CANCEL', viewing, viewing.startsAt)]);
+    },
+  };
+
+  async function tellOfBooking(ids: Record<string, unknown>, subject: string, opening: string) {
+    const viewing = await findUnchanged(ids);
+    if (viewing?.status !== 'booked' || viewing.startsAt === null) return undefined;
+    const { person, startsAt } = viewing;
+    const title = `${subject}: ${describeTime(startsAt, timeZone)}`;
+    return write(person, title, [opening, ...appointment(viewing, startsAt)], [file('REQUEST', viewing, startsAt)]);
+  }
+
+  /** When another change has followed, its own letter tells all. */
+  async function findUnchanged(ids: Record<string, unknown>): Promise<ToldViewing | undefined> {
+    const { sequence } = z.object({ sequence: z.int() }).parse(ids);
+    const viewing = await find(ids);
+    return viewing?.sequence === sequence ? viewing : undefined;
+  }
+
+  function appointment(viewing: ToldViewing, startsAt: Date): Block[] {
+    return [
+      {
+        facts: [
+          ['Car', viewing.car],
+          ['When', describeTime(startsAt, timeZone)],
+          ['Where', dealer.address],
+        ],
+      },
+      { button: 'Change or cancel', href: linkTo(viewing) },
+      'Please bring your driver’s license.',
+    ];
+  }
+
+  function file(method: 'REQUEST' | 'CANCEL', viewing: ToldViewing, startsAt: Date) {
+    return viewingFile({ method, viewing, startsAt, writtenAt: clock(), dealer, link: linkTo(viewing) });
+  }
+
+  function byDay(times: Date[]): [string, string][] {
+    const days = Map.groupBy(times, (time) => describeDay(time, timeZone));
+    return [...days]
+      .slice(0, daysTold)
+      .map(([day, ofDay]) => [day, ofDay.map((time) => describeHour(time, timeZone)).join(', ')]);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Car } from '#contract/car.ts';
+import type { InquiryEvent } from '#contract/inquiry-terms.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import type { Calendar } from './free-times.ts';
+import type { Links } from './viewing-link.ts';
+
+/** What viewings need of other rooms of the house; the app hands it over. */
+export type ViewingNeeds = {
+  database: Database;
+  clock: () => Date;
+  calendar: Calendar;
+  links: Links;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+  isOnOffer: (tx: Db, carID: number) => Promise<boolean>;
+  isApplicationOnFile: (tx: Db, userID: number) => Promise<boolean>;
+  /** Told on the inquiry of that person about that car, if there is one. */
+  noteOnInquiry: (
+    tx: Db,
+    entry: { userID: number; carID: number; event: InquiryEvent; at: Date; note?: string },
+  ) => Promise<void>;
+};
+
+export const carName = (car: Pick<Car, 'carYear' | 'carMake' | 'carModel'>) =>
+  `${car.carYear} ${car.carMake} ${car.carModel}`;

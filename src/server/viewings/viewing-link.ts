@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Seal } from '#server/seal/seal.ts';
+
+/** Whoever holds the link may book. It is looked up by its hash; sealed beside it, so that later letters can repeat it. */
+export function createLinks({ seal, randomBytes }: { seal: Seal; randomBytes: (count: number) => Buffer }) {
+  return {
+    make(userID: number, carID: number) {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      return { tokenHash: hashOf(token), sealedToken: seal.seal(Buffer.from(token), contextOf(userID, carID)) };
+    },
+    read: (viewing: { userID: number; carID: number; sealedToken: Uint8Array }) =>
+      Buffer.from(seal.open(viewing.sealedToken, contextOf(viewing.userID, viewing.carID))).toString(),
+  };
+}
+export type Links = ReturnType<typeof createLinks>;
+
+export function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}
+
+const tokenBytes = 32;
+const contextOf = (userID: number, carID: number) => `viewing:${userID}:${carID}`;

@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Db } from '#server/database/database.ts';
+import { viewings } from '#server/database/schema.ts';
+import { hashOf } from './viewing-link.ts';
+
+const columns = {
+  viewingID: viewings.viewingID,
+  userID: viewings.userID,
+  carID: viewings.carID,
+  tokenHash: viewings.tokenHash,
+  sealedToken: viewings.sealedToken,
+  status: viewings.status,
+  startsAt: viewings.startsAt,
+  desk: viewings.desk,
+  sequence: viewings.sequence,
+  createdAt: viewings.createdAt,
+};
+export type ViewingRow = Pick<typeof viewings.$inferSelect, keyof typeof columns>;
+
+const mostShown = 100;
+const mostBooked = 10_000;
+
+export async function findByToken(db: Db, token: string): Promise<ViewingRow | undefined> {
+  const [found] = await db.select(columns).from(viewings).where(isNamedBy(token)).limit(1);
+  return found;
+}
+
+export async function lockByToken(tx: Db, token: string): Promise<ViewingRow | undefined> {
+  const [found] = await tx.select(columns).from(viewings).where(isNamedBy(token)).for('update');
+  return found;
+}
+
+export async function lockOf(tx: Db, userID: number, carID: number): Promise<ViewingRow | undefined> {
+  const [found] = await tx
+    .select(columns)
+    .from(viewings)
+    .where(and(eq(viewings.userID, userID), eq(viewings.carID, carID)))
+    .for('update');
+  return found;
+}
+
+export async function findByID(db: Db, viewingID: number): Promise<ViewingRow | undefined> {
+  const [found] = await db.select(columns).from(viewings).where(eq(viewings.viewingID, viewingID)).limit(1);
+  return found;
+}
+
+export async function listOf(db: Db, userID: number): Promise<ViewingRow[]> {
+  return db
+    .select(columns)
+    .from(viewings)
+    .where(eq(viewings.userID, userID))
+    .orderBy(desc(viewings.createdAt), desc(viewings.viewingID))
+    .limit(mostShown);
+}
+
+/** Everything that is booked from then on. */
+export async function listBooked(
+  db: Db,
+  after: Date,
+): Promise<{ viewingID: number; carID: number; startsAt: Date; desk: number | null }[]> {
+  const rows = await db
+    .select({ viewingID: viewings.viewingID, carID: viewings.carID, startsAt: viewings.startsAt, desk: viewings.desk })
+    .from(viewings)
+    .where(and(eq(viewings.status, 'booked'), isNotNull(viewings.startsAt), gt(viewings.startsAt, after)))
+    .orderBy(viewings.startsAt, viewings.viewingID)
+    .limit(mostBooked);
+  return rows.flatMap(({ startsAt, ...same }) => (startsAt === null ? [] : { ...same, startsAt }));
+}
+
+const isNamedBy = (token: string) => eq(viewings.tokenHash, hashOf(token));

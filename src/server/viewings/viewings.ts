@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { OwnViewing, ViewingChoice } from '#contract/viewing.ts';
+import type { Db } from '#server/database/database.ts';
+import { viewings } from '#server/database/schema.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import { createFreeTimesOf } from './free-times-of.ts';
+import { carName, type ViewingNeeds } from './needs.ts';
+import { findByToken, listOf, lockOf, type ViewingRow } from './viewing-store.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Who wants to see which car: asked for here, booked in `bookings.ts`. */
+export function createViewings(needs: ViewingNeeds) {
+  const { database, clock, calendar, links } = needs;
+  const freeTimesOf = createFreeTimesOf(needs);
+  return {
+    /** A letter with free times follows. Asked again within a day, or while a time is booked, no second one does. */
+    request: (userID: number, carID: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await needs.isOnOffer(tx, carID))) throw new Refusal('car-not-found');
+        if (!(await needs.isApplicationOnFile(tx, userID))) throw new Refusal('no-pre-approval');
+        const viewingID = (await insert(tx, userID, carID)) ?? (await offerAgain(tx, userID, carID));
+        if (viewingID === undefined) return;
+        await needs.noteOnInquiry(tx, { userID, carID, event: 'viewing requested', at: clock() });
+        await promise(tx, letterPromise('viewing-times', { viewingID }));
+      }),
+
+    async listFor(userID: number): Promise<OwnViewing[]> {
+      const rows = await listOf(database.db, userID);
+      const cars = new Map((await needs.readCars(rows.map((row) => row.carID))).map((car) => [car.carID, car]));
+      return rows.flatMap((row) => {
+        const car = cars.get(row.carID);
+        if (car === undefined) return [];
+        return {
+          carID: row.carID,
+          car: carName(car),
+          status: row.status,
+          bookedFor: bookedFor(row),
+          timeZone: calendar.timeZone,
+          link: paths.viewing(links.read(row)),
+        };
+      });
+    },
+
+    async read(token: string): Promise<ViewingChoice> {
+      const row = await findByToken(database.db, token);
+      const [car] = row ? await needs.readCars([row.carID]) : [];
+      if (row === undefined || car === undefined) throw new Refusal('viewing-not-found');
+      return {
+        carID: row.carID,
+        car: carName(car),
+        carImage: car.imageUrl,
+        times:
+          car.status === 'active' ? (await freeTimesOf(database.db, row.carID)).map((time) => time.toISOString()) : [],
+        bookedFor: bookedFor(row),
+        status: row.status,
+        timeZone: calendar.timeZone,
+      };
+    },
+  };
+
+  /** Undefined where this person has asked to see this car before. */
+  async function insert(tx: Db, userID: number, carID: number): Promise<number | undefined> {
+    const [made] = await tx
+      .insert(viewings)
+      .values({ userID, carID, ...links.make(userID, carID), createdAt: clock() })
+      .onConflictDoNothing({ target: [viewings.userID, viewings.carID] })
+      .returning({ viewingID: viewings.viewingID });
+    return made?.viewingID;
+  }
+
+  /** Undefined where the last offer stands: it is fresh, or a time is booked. Otherwise it begins anew, under the same link. */
+  async function offerAgain(tx: Db, userID: number, carID: number): Promise<number | undefined> {
+    const row = await lockOf(tx, userID, carID);
+    if (row === undefined || stands(row, clock())) return undefined;
+    await tx
+      .update(viewings)
+      .set({ status: 'offered', startsAt: null, desk: null, createdAt: clock() })
+      .where(eq(viewings.viewingID, row.viewingID));
+    return row.viewingID;
+  }
+}
+export type Viewings = ReturnType<typeof createViewings>;
+
+function stands({ status, startsAt, createdAt }: ViewingRow, now: Date): boolean {
+  if (status === 'cancelled') return false;
+  if (status === 'booked') return startsAt !== null && startsAt > now;
+  return now.getTime() - createdAt.getTime() < dayMilliseconds;
+}
+
+function bookedFor({ status, startsAt }: ViewingRow): string | null {
+  return status === 'booked' && startsAt !== null ? startsAt.toISOString() : null;
+}
