@@ -1,6 +1,7 @@
 /** The search core against itself at other sizes and against PostgreSQL, in one run. Usage: node --expose-gc bench/search.ts [sizes] */
 import { buildIndex, buildIndexInSlices } from '#server/catalog/index-builder.ts';
 import type { CatalogIndex } from '#server/catalog/index-builder.ts';
+import { understand } from '#server/catalog/plain-words.ts';
 import { search } from '#server/catalog/search.ts';
 import { benchCars } from './search-cars.ts';
 import { measurePostgres } from './search-postgres.ts';
@@ -25,7 +26,9 @@ for (const size of sizes.length > 0 ? sizes : [1000, reference, 100_000]) {
       `${(bytes / size).toFixed(0)} bytes a car; rebuilt in slices in ${built.toFixed(0)} ms, longest slice ${longest.toFixed(1)} ms`,
   );
   if (size === reference && process.env['TEST_DATABASE_URL']) {
-    const postgres = await measurePostgres(process.env['TEST_DATABASE_URL'], cars);
+    // It is given the plain words already turned into filters.
+    const wanted = queries.map((query) => understand(index, query).wanted);
+    const postgres = await measurePostgres(process.env['TEST_DATABASE_URL'], cars, wanted);
     console.log(
       `  PostgreSQL: ${postgres.perSecond.toFixed(0)} searches/s; the catalog answers ${(value.perSecond / postgres.perSecond).toFixed(0)} × as many`,
     );

@@ -56,8 +56,14 @@ describe('a search address', () => {
     expect(problems).toEqual([]);
     expect(query).toEqual({
       ...emptyQuery,
-      ...{ q: 'red', carMake: ['Toyota'], carModel: ['Camry'], carBodyTypes: ['suv'] },
-      ...{ minYear: 2018, maxYear: 2018, maxMileage: 60000, maxPrice: 15000 },
+      q: 'red',
+      carMake: ['Toyota'],
+      carModel: ['Camry'],
+      carBodyTypes: ['suv'],
+      minYear: 2018,
+      maxYear: 2018,
+      maxMileage: 60000,
+      maxPrice: 15000,
     });
   });
 

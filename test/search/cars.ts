@@ -44,6 +44,17 @@ export const yardCars: Car[] = yard.map(
     car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
 );
 
+/** The yard and a few names that are hard to read. */
+export const namedStock: Car[] = [
+  ...yardCars,
+  car({ carID: 1000, carMake: 'Honda', carModel: 'CR-V' }),
+  car({ carID: 1001, carMake: 'Toyota', carModel: 'RAV4' }),
+  car({ carID: 1002, carMake: 'BMW', carModel: '3 Series' }),
+  car({ carID: 1003, carMake: 'Mazda', carModel: 'Mazda6' }),
+  car({ carID: 1004, carMake: 'Land Rover', carModel: 'Discovery' }),
+  car({ carID: 1005, carMake: 'Peugeot', carModel: '2008' }),
+];
+
 const names: readonly [string, readonly string[]][] = [
   ['Toyota', ['Camry', 'RAV4', 'Corolla']],
   ['Ford', ['F-150', 'F150', 'Focus', 'Mustang GT']],

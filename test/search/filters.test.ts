@@ -65,7 +65,9 @@ describe('words taken out of the text', () => {
     });
     expect(relaxed(typed, understood, { param: 'minPrice', value: '5000' })).toEqual({
       ...emptyQuery,
-      ...{ q: 'red', carMake: ['Toyota'], maxPrice: 10000 },
+      q: 'red',
+      carMake: ['Toyota'],
+      maxPrice: 10000,
     });
     expect(relaxed(typed, understood, { param: 'q', value: 'red' }).q).toBe('toyota between 5k and 10k');
   });

@@ -29,12 +29,13 @@ export const sameName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/
 
 type Check = (car: Car) => boolean;
 
+const oneOf = (chosen: readonly string[], value: string | null | undefined) =>
+  chosen.length === 0 ||
+  chosen.some((one) => value !== null && value !== undefined && value !== '' && sameName(one) === sameName(value));
+const inside = (value: number | null, min: number | undefined, max: number | undefined) =>
+  (min === undefined && max === undefined) || (value !== null && value >= (min ?? 0) && value <= (max ?? Infinity));
+
 function checksOf(query: SearchQuery, tier: (car: Car) => number): Record<string, Check> {
-  const oneOf = (chosen: readonly string[], value: string | null | undefined) =>
-    chosen.length === 0 ||
-    chosen.some((one) => value !== null && value !== undefined && value !== '' && sameName(one) === sameName(value));
-  const inside = (value: number | null, min: number | undefined, max: number | undefined) =>
-    (min === undefined && max === undefined) || (value !== null && value >= (min ?? 0) && value <= (max ?? Infinity));
   return {
     carMake: (car) => oneOf(query.carMake, car.carMake),
     carModel: (car) => oneOf(query.carModel, car.carModel),
@@ -71,6 +72,8 @@ function sortByHand(matches: Car[], cars: readonly Car[], { sort, q }: SearchQue
   return matches.toSorted(comparers[sort]);
 }
 
+const fixed = (values: readonly string[]) => (key: string) => values.find((value) => sameName(value) === key) ?? '';
+
 function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: string) => Car[]): Facets {
   const listed = (
     name: string,
@@ -93,7 +96,6 @@ function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: s
     const often = (name: string) => spellings.filter((one) => one === name).length;
     return spellings.toSorted((one, other) => often(other) - often(one) || (one < other ? -1 : 1))[0] ?? '';
   };
-  const fixed = (values: readonly string[]) => (key: string) => values.find((value) => sameName(value) === key) ?? '';
   const ranged = (name: string, read: (car: Car) => number | null, ranges: readonly string[]): FacetValue[] =>
     ranges.flatMap((value) => {
       const [min, max] = value.split('-').map((end) => (end === '' ? undefined : Number(end)));

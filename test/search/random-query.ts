@@ -46,11 +46,14 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     mileages: range(amount),
     maxMonthly: fc.option(amount, { nil: undefined }),
   })
-  .map(({ years, prices, mileages, maxMonthly, ...query }) => ({
-    ...query,
-    ...present({ minYear: years[0], maxYear: years[1], minPrice: prices[0], maxPrice: prices[1] }),
-    ...present({ minMileage: mileages[0], maxMileage: mileages[1], maxMonthly }),
-  }));
+  .map(({ years, prices, mileages, maxMonthly, ...query }) => {
+    const limits = { minYear: years[0], maxYear: years[1], minPrice: prices[0], maxPrice: prices[1] };
+    return Object.assign(
+      query,
+      present(limits),
+      present({ minMileage: mileages[0], maxMileage: mileages[1], maxMonthly }),
+    );
+  });
 
 function present(limits: Record<string, number | undefined>): Record<string, number> {
   return Object.fromEntries(

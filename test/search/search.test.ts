@@ -5,6 +5,7 @@ import { SearchAnswer } from '#contract/search-answer.ts';
 import { emptyQuery, sorts } from '#contract/search.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { buildIndex, buildIndexInSlices } from '#server/catalog/index-builder.ts';
+import type { CatalogIndex } from '#server/catalog/index-builder.ts';
 import { search } from '#server/catalog/search.ts';
 import { anyYard, car, yardCars } from './cars.ts';
 import { searchByHand } from './oracle.ts';
@@ -62,6 +63,9 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
 });
 
+/** A copy of an index without the room it computes in. */
+const lasting = ({ workspace: _room, ...rest }: CatalogIndex) => structuredClone(rest);
+
 describe('a search of the catalog', () => {
   it('finds what brute force finds, in the same order, with the same counts', () => {
     fc.assert(
@@ -88,7 +92,7 @@ describe('a search of the catalog', () => {
 
   it('does not change the index or the query', () => {
     const index = buildIndex(yardCars);
-    const before = structuredClone(index);
+    const before = lasting(index);
     fc.assert(
       fc.property(anyQuery, (query) => {
         const given = structuredClone(query);
@@ -96,11 +100,11 @@ describe('a search of the catalog', () => {
         expect(query).toEqual(given);
       }),
     );
-    expect(index).toEqual(before);
+    expect(lasting(index)).toEqual(before);
   });
 
   it('is the same on an index built in slices', async () => {
-    expect(await buildIndexInSlices(yardCars, { yieldEvery: 7 })).toEqual(buildIndex(yardCars));
+    expect(lasting(await buildIndexInSlices(yardCars, { yieldEvery: 7 }))).toEqual(lasting(buildIndex(yardCars)));
   });
 
   it('finds nothing in an empty yard, and says so', () => {

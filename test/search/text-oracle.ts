@@ -1,15 +1,16 @@
 import type { Car } from '#contract/car.ts';
 
 /** Free text by brute force: in which tier (0 best) all words of `q` stand in a car, or Infinity. */
-export function createTextOracle(cars: readonly Car[], q: string): { tier(car: Car): number } {
+export function createTextOracle(cars: readonly Car[], q: string): { tier: (car: Car) => number } {
   const words = wordsIn(q);
   const terms = [...new Set(cars.flatMap((car) => fieldsOf(car).flatMap(termsIn)))];
   const meant = words.map((word, index) => meantBy(word, index === words.length - 1, terms));
-  const tierOfWord = (car: Car, accepted: readonly string[]) => {
-    const found = fieldsOf(car).findIndex((field) => termsIn(field).some((term) => accepted.includes(term)));
-    return found < 0 ? Infinity : found;
-  };
   return { tier: (car) => Math.max(0, ...meant.map((accepted) => tierOfWord(car, accepted))) };
+}
+
+function tierOfWord(car: Car, accepted: readonly string[]): number {
+  const found = fieldsOf(car).findIndex((field) => termsIn(field).some((term) => accepted.includes(term)));
+  return found < 0 ? Infinity : found;
 }
 
 const fieldsOf = (car: Car) => [
@@ -20,15 +21,15 @@ const fieldsOf = (car: Car) => [
 
 const singular = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 const wordsIn = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular);
-const skipped = ['a', 'and', 'one', 'for', 'like', 'with', 'the'];
+const skipped = new Set(['a', 'and', 'one', 'for', 'like', 'with', 'the']);
 
 function termsIn(field: string): string[] {
   return field
     .toLowerCase()
     .split(/[\s,;]+/)
-    .flatMap((piece) => [...(piece.match(/[a-z0-9]+/g) ?? []), piece.replace(/[^a-z0-9]/g, '')])
+    .flatMap((piece) => piece.split(/[^a-z0-9]+/).concat(piece.replace(/[^a-z0-9]/g, '')))
     .map(singular)
-    .filter((term) => term !== '' && !skipped.includes(term));
+    .filter((term) => term !== '' && !skipped.has(term));
 }
 
 function meantBy(word: string, isLast: boolean, terms: readonly string[]): string[] {

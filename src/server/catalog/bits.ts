@@ -23,22 +23,22 @@ export function merge(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word++) target[word]! |= other[word]!;
 }
 
-/** What is in every one of the sets, which must be at least one. A single set is given as it stands: only to be read. */
-export function common(sets: readonly Bits[]): Bits {
-  const [first = noBits, second, third, ...others] = sets;
-  if (!second) return first;
-  const result = new Int32Array(first.length);
-  if (third)
-    for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]! & third[word]!;
-  else for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]!;
-  for (const other of others) for (let word = 0; word < result.length; word++) result[word]! &= other[word]!;
-  return result;
+/** Writes into `target` what is in every one of the sets, which are at least two. */
+export function intersect(target: Bits, sets: readonly Bits[]): Bits {
+  const [first = target, second = first, third, ...others] = sets;
+  if (third) {
+    for (let word = 0; word < target.length; word++) target[word] = first[word]! & second[word]! & third[word]!;
+  } else {
+    for (let word = 0; word < target.length; word++) target[word] = first[word]! & second[word]!;
+  }
+  for (const other of others) for (let word = 0; word < target.length; word++) target[word]! &= other[word]!;
+  return target;
 }
 
-export function butNot(one: Bits, other: Bits): Bits {
-  const result = new Int32Array(one.length);
-  for (let word = 0; word < result.length; word++) result[word] = one[word]! & ~other[word]!;
-  return result;
+/** Writes into `target` what is in the one set and not in the other. */
+export function subtract(target: Bits, one: Bits, other: Bits): Bits {
+  for (let word = 0; word < target.length; word++) target[word] = one[word]! & ~other[word]!;
+  return target;
 }
 
 export function countBits(bits: Bits): number {
@@ -107,14 +107,13 @@ export function placesIn(bits: Bits, skip: number, limit: number): number[] {
   return places;
 }
 
-/** All places in order, of which there are `count`. */
-export function listBits(bits: Bits, count: number): Uint32Array {
-  const places = new Uint32Array(count);
+/** Writes all places in order into `target`, and gives the part that was written. */
+export function listBits(target: Uint32Array, bits: Bits): Uint32Array {
   let next = 0;
   for (let word = 0; word < bits.length; word++) {
-    for (let left = bits[word]!; left !== 0; left &= left - 1) places[next++] = (word << wordShift) | lowestOne(left);
+    for (let left = bits[word]!; left !== 0; left &= left - 1) target[next++] = (word << wordShift) | lowestOne(left);
   }
-  return places;
+  return target.subarray(0, next);
 }
 
 export function onesIn(word: number): number {
@@ -125,7 +124,6 @@ export function onesIn(word: number): number {
 
 export const lowestOne = (word: number) => lastBit - Math.clz32(word & -word);
 
-export const noBits: Bits = new Int32Array(0);
 export const wordShift = 5;
 const lastBit = 31;
 const wordsAtATime = 8;

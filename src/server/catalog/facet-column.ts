@@ -6,20 +6,20 @@ export type FacetColumn = {
   /** Codes are places in this list, which is in the order that decides between equal counts. */
   values: readonly FacetChoice[];
   codeOf: ReadonlyMap<string, number>;
-  /** The code of each car, or `noCode`. */
+  /** The code of each car; one past the last for a car without a value. */
   codes: Uint16Array | Uint32Array;
   sets: readonly Posting[];
   /** How many cars have each value. */
-  totals: Uint32Array;
+  totals: readonly number[];
   /** What counting set by set costs, in cars that could be looked at one by one instead. */
   countingCost: number;
 };
 
 export type FacetChoice = { value: string; min?: number; max?: number };
 
-export const noCode = 0xffff;
 /** Counting 32 cars by their bits, measured against looking at one. */
 const costOfWord = 0.5;
+const largestShortCode = 0xffff;
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
 export function spelledColumn(written: readonly string[], keyOf: (text: string) => string): FacetColumn {
@@ -36,7 +36,7 @@ export function spelledColumn(written: readonly string[], keyOf: (text: string) 
   const entries = [...spellings].map(([key, counts]) => ({ key, value: mostFrequent(counts) }));
   entries.sort((one, other) => inOrder(one.value, other.value) || inOrder(one.key, other.key));
   const codeOf = new Map(entries.map(({ key }, code) => [key, code]));
-  const codes = written.map((text) => codeOf.get(keys.get(text.trim()) ?? '') ?? noCode);
+  const codes = written.map((text) => codeOf.get(keys.get(text.trim()) ?? '') ?? entries.length);
   return column(
     entries.map(({ value }) => ({ value })),
     codeOf,
@@ -48,7 +48,7 @@ export function spelledColumn(written: readonly string[], keyOf: (text: string) 
 export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Array): FacetColumn {
   const codes = Array.from(amounts, (amount) => {
     const code = choices.findIndex(({ min = -Infinity, max = Infinity }) => amount >= min && amount <= max);
-    return code < 0 ? noCode : code;
+    return code < 0 ? choices.length : code;
   });
   return column(choices, new Map(choices.map(({ value }, code) => [value, code])), codes);
 }
@@ -64,15 +64,15 @@ function column(
   return {
     values,
     codeOf,
-    codes: values.length < noCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
+    codes: values.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
     sets,
-    totals: Uint32Array.from(sets, ({ count }) => count),
+    totals: sets.map(({ count }) => count),
     countingCost: sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0),
   };
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
-  const [best] = [...counts].sort(([one, often], [other, otherOften]) => otherOften - often || inOrder(one, other));
+  const [best] = [...counts].toSorted(([one, often], [other, otherOften]) => otherOften - often || inOrder(one, other));
   return best?.[0] ?? '';
 }
 

@@ -1,12 +1,12 @@
 /** The words of a text without case, accents and punctuation; `F-150` gives f, 150 and f150, so that it is found however it is typed. */
 export function wordsOf(text: string): string[] {
-  return plain(text)
-    .split(gap)
-    .flatMap((piece) => {
-      const parts = piece.split(notWord).filter((part) => part !== '');
-      return parts.length > 1 ? [...parts, parts.join('')] : parts;
-    })
-    .map(stem);
+  const words: string[] = [];
+  for (const piece of plain(text).split(gap)) {
+    const parts = isOneWord.test(piece) ? [piece] : piece.split(notWord).filter((part) => part !== '');
+    for (const part of parts) words.push(stem(part));
+    if (parts.length > 1) words.push(stem(parts.join('')));
+  }
+  return words;
 }
 
 /** The words of a text as someone typed it, in their order. */
@@ -35,6 +35,7 @@ export function plain(text: string): string {
 }
 
 const gap = /[\s,;|]+/u;
+const isOneWord = /^[a-z0-9]+$/;
 const notWord = /[^\p{L}\p{N}]+/gu;
 const accents = /\p{M}+/gu;
 const asciiOnly = /^[\u0000-\u007F]*$/;

@@ -2,51 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import type { Car } from '#contract/car.ts';
 import { transmissionKind } from '#contract/car-terms.ts';
 import { allBits } from './bits.ts';
-import type { Bits } from './bits.ts';
+import type { CatalogIndex, ListName, RangeName } from './catalog-index.ts';
+import { blendOf } from './facet-blend.ts';
 import { rangedColumn, spelledColumn } from './facet-column.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { keyOf } from './fold.ts';
 import { namesOf } from './names.ts';
-import type { Names } from './names.ts';
-import { orderBy } from './order.ts';
-import type { Order } from './order.ts';
+import { ordersBy } from './order.ts';
 import { rangeColumn } from './range-column.ts';
-import type { RangeColumn } from './range-column.ts';
 import { buckets, steps } from './ranges.ts';
 import { createVocabularyBuilder } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { createWorkspace } from './workspace.ts';
 
-/** The public cars, newest first, arranged so that a search reads a few small arrays. Never changed once built. */
-export type CatalogIndex = {
-  cars: readonly Car[];
-  /** Each car as it goes over the wire. */
-  json: readonly string[];
-  everything: Bits;
-  facets: {
-    carMake: FacetColumn;
-    carModel: FacetColumn;
-    carBodyType: FacetColumn;
-    fuelType: FacetColumn;
-    carTransmission: FacetColumn;
-    carDrivetrain: FacetColumn;
-    carYear: FacetColumn;
-    carPrice: FacetColumn;
-    carMileage: FacetColumn;
-    monthly: FacetColumn;
-  };
-  ranges: { carYear: RangeColumn; carPrice: RangeColumn; carMileage: RangeColumn; monthly: RangeColumn };
-  orders: {
-    'price-asc': Order;
-    'price-desc': Order;
-    'mileage-asc': Order;
-    'mileage-desc': Order;
-    'year-desc': Order;
-    'year-asc': Order;
-    'monthly-asc': Order;
-  };
-  vocabulary: Vocabulary;
-  names: Names;
-};
+export type { CatalogIndex } from './catalog-index.ts';
 
 /** Builds the index at once. Cars are given newest first. */
 export function buildIndex(cars: readonly Car[]): CatalogIndex {
@@ -56,7 +25,7 @@ export function buildIndex(cars: readonly Car[]): CatalogIndex {
   return step.value;
 }
 
-/** The same index, built a few hundred cars at a time so that requests are answered in between. */
+/** The same index, built a hundred cars at a time so that requests are answered in between. */
 export async function buildIndexInSlices(
   cars: readonly Car[],
   { yieldEvery = defaultSlice } = {},
@@ -70,9 +39,56 @@ export async function buildIndexInSlices(
   return step.value;
 }
 
-const defaultSlice = 200;
+const defaultSlice = 100;
 
-function* build(cars: readonly Car[], slice: number): Generator<undefined, CatalogIndex> {
+/** Work that pauses now and then, and gives a T in the end. */
+type Steps<T> = Generator<undefined, T>;
+
+function* build(cars: readonly Car[], slice: number): Steps<CatalogIndex> {
+  const { json, vocabulary } = yield* readTexts(cars, slice);
+  const lists = yield* listColumns(cars);
+  const amounts = yield* amountColumns(cars);
+  const facets = { ...lists, ...amounts.facets };
+  return {
+    cars,
+    json,
+    everything: allBits(cars.length),
+    facets,
+    blends: yield* blendsOf(facets),
+    ranges: amounts.ranges,
+    orders: amounts.orders,
+    vocabulary,
+    names: namesOf(lists.carMake, lists.carModel, vocabulary),
+    workspace: createWorkspace(cars.length),
+  };
+}
+
+/** Facets that go together in most cars are blended, so that the blend has few codes. */
+function* blendsOf(facets: CatalogIndex['facets']): Steps<CatalogIndex['blends']> {
+  const make = blendOf(facets, ['carMake']);
+  const model = blendOf(facets, ['carModel']);
+  yield;
+  const kind = blendOf(facets, ['carBodyType', 'fuelType', 'carTransmission', 'carDrivetrain']);
+  yield;
+  const wear = blendOf(facets, ['carYear', 'carMileage']);
+  yield;
+  const money = blendOf(facets, ['carPrice', 'monthly']);
+  yield;
+  return {
+    carMake: make,
+    carModel: model,
+    carBodyType: kind,
+    fuelType: kind,
+    carTransmission: kind,
+    carDrivetrain: kind,
+    carYear: wear,
+    carMileage: wear,
+    carPrice: money,
+    monthly: money,
+  };
+}
+
+function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: string[]; vocabulary: Vocabulary }> {
   const json: string[] = [];
   const words = createVocabularyBuilder();
   for (const [place, car] of cars.entries()) {
@@ -82,50 +98,53 @@ function* build(cars: readonly Car[], slice: number): Generator<undefined, Catal
   }
   const vocabulary = words.finish(cars.length);
   yield;
-  const spelled = (read: (car: Car) => string) => spelledColumn(cars.map(read), keyOf);
-  const carMake = spelled((car) => car.carMake);
-  const carModel = spelled((car) => car.carModel);
-  yield;
-  const carBodyType = spelled((car) => car.carBodyType ?? '');
-  const fuelType = spelled((car) => car.fuelType ?? '');
-  yield;
-  const carTransmission = spelled((car) => transmissionKind(car.carTransmission) ?? '');
-  const carDrivetrain = spelled((car) => car.carDrivetrain.toUpperCase());
-  yield;
-  const years = Float64Array.from(cars, (car) => car.carYear);
-  const prices = Float64Array.from(cars, (car) => car.carPrice ?? Number.NaN);
-  const mileages = Float64Array.from(cars, (car) => car.carMileage ?? Number.NaN);
-  const monthlies = Float64Array.from(cars, (car) => car.monthly ?? Number.NaN);
-  const yearRange = rangeColumn(years, steps.carYear);
-  yield;
-  const priceRange = rangeColumn(prices, steps.carPrice);
-  yield;
-  const mileageRange = rangeColumn(mileages, steps.carMileage);
-  yield;
-  const monthlyRange = rangeColumn(monthlies, steps.monthly);
-  yield;
-  const rangeFacets = {
-    carYear: rangedColumn(buckets.carYear, years),
-    carPrice: rangedColumn(buckets.carPrice, prices),
-    carMileage: rangedColumn(buckets.carMileage, mileages),
-    monthly: rangedColumn(buckets.monthly, monthlies),
-  };
-  yield;
-  const byPrice = { 'price-asc': orderBy(prices, 'rising'), 'price-desc': orderBy(prices, 'falling') };
-  yield;
-  const byMileage = { 'mileage-asc': orderBy(mileages, 'rising'), 'mileage-desc': orderBy(mileages, 'falling') };
-  yield;
-  const byYear = { 'year-desc': orderBy(years, 'falling'), 'year-asc': orderBy(years, 'rising') };
-  const byMonthly = { 'monthly-asc': orderBy(monthlies, 'rising') };
-  yield;
+  return { json, vocabulary };
+}
+
+function* listColumns(cars: readonly Car[]): Steps<Record<ListName, FacetColumn>> {
+  function* column(read: (car: Car) => string): Steps<FacetColumn> {
+    const built = spelledColumn(cars.map(read), keyOf);
+    yield;
+    return built;
+  }
   return {
-    cars,
-    json,
-    everything: allBits(cars.length),
-    facets: { carMake, carModel, carBodyType, fuelType, carTransmission, carDrivetrain, ...rangeFacets },
-    ranges: { carYear: yearRange, carPrice: priceRange, carMileage: mileageRange, monthly: monthlyRange },
-    orders: { ...byPrice, ...byMileage, ...byYear, ...byMonthly },
-    vocabulary,
-    names: namesOf(carMake, carModel, vocabulary),
+    carMake: yield* column((car) => car.carMake),
+    carModel: yield* column((car) => car.carModel),
+    carBodyType: yield* column((car) => car.carBodyType ?? ''),
+    fuelType: yield* column((car) => car.fuelType ?? ''),
+    carTransmission: yield* column((car) => transmissionKind(car.carTransmission) ?? ''),
+    carDrivetrain: yield* column((car) => car.carDrivetrain.toUpperCase()),
+  };
+}
+
+function* amountColumns(
+  cars: readonly Car[],
+): Steps<Pick<CatalogIndex, 'ranges' | 'orders'> & { facets: Record<RangeName, FacetColumn> }> {
+  function* column(name: RangeName, read: (car: Car) => number | null) {
+    const amounts = Float64Array.from(cars, (car) => read(car) ?? Number.NaN);
+    const range = rangeColumn(amounts, steps[name]);
+    yield;
+    const facet = rangedColumn(buckets[name], amounts);
+    yield;
+    const order = ordersBy(amounts);
+    yield;
+    return { range, facet, order };
+  }
+  const year = yield* column('carYear', (car) => car.carYear);
+  const price = yield* column('carPrice', (car) => car.carPrice);
+  const mileage = yield* column('carMileage', (car) => car.carMileage);
+  const monthly = yield* column('monthly', (car) => car.monthly);
+  return {
+    ranges: { carYear: year.range, carPrice: price.range, carMileage: mileage.range, monthly: monthly.range },
+    facets: { carYear: year.facet, carPrice: price.facet, carMileage: mileage.facet, monthly: monthly.facet },
+    orders: {
+      'year-asc': year.order.rising,
+      'year-desc': year.order.falling,
+      'price-asc': price.order.rising,
+      'price-desc': price.order.falling,
+      'mileage-asc': mileage.order.rising,
+      'mileage-desc': mileage.order.falling,
+      'monthly-asc': monthly.order.rising,
+    },
   };
 }

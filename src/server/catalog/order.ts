@@ -1,19 +1,30 @@
+import { pageSize } from '#contract/search.ts';
 import { hasBit, listBits } from './bits.ts';
 import type { Bits } from './bits.ts';
+import type { Selection } from './selection.ts';
+import type { Workspace } from './workspace.ts';
 
 /** All cars by one amount: who stands at each rank, and the rank of each car. */
 export type Order = { byRank: Uint32Array; rankOf: Uint32Array };
 
-/** Cars without the amount come last either way; among equals the newest is first. */
-export function orderBy(amounts: Float64Array, direction: 'rising' | 'falling'): Order {
-  const known = Float64Array.from(new Set(amounts.filter((amount) => !Number.isNaN(amount)))).sort();
-  if (direction === 'falling') known.reverse();
+/** Both ways; cars without the amount come last either way, and among equals the newest is first. */
+export function ordersBy(amounts: Float64Array): { rising: Order; falling: Order } {
+  const known = Float64Array.from(new Set(amounts.filter((amount) => !Number.isNaN(amount)))).toSorted();
   const bucketOf = new Map(Array.from(known, (amount, bucket) => [amount, bucket]));
   const buckets = Uint32Array.from(amounts, (amount) => bucketOf.get(amount) ?? known.length);
-  const next = new Uint32Array(known.length + 2);
+  const rising = orderByBucket(buckets, known.length);
+  for (const [place, bucket] of buckets.entries()) {
+    if (bucket < known.length) buckets[place] = known.length - 1 - bucket;
+  }
+  return { rising, falling: orderByBucket(buckets, known.length) };
+}
+
+/** Lays the cars out bucket by bucket, each in the order they come. */
+function orderByBucket(buckets: Uint32Array, last: number): Order {
+  const next = new Uint32Array(last + 2);
   for (const bucket of buckets) next[bucket + 1]!++;
   for (let bucket = 1; bucket < next.length; bucket++) next[bucket]! += next[bucket - 1]!;
-  const order: Order = { byRank: new Uint32Array(amounts.length), rankOf: new Uint32Array(amounts.length) };
+  const order: Order = { byRank: new Uint32Array(buckets.length), rankOf: new Uint32Array(buckets.length) };
   for (const [place, bucket] of buckets.entries()) {
     const rank = next[bucket]!++;
     order.byRank[rank] = place;
@@ -22,18 +33,21 @@ export function orderBy(amounts: Float64Array, direction: 'rising' | 'falling'):
   return order;
 }
 
-/** The matching cars in this order, from the `skip`th on, at most `limit` of them. */
-export function placesInOrder(order: Order, matches: Bits, total: number, skip: number, limit: number): number[] {
-  const walked = (order.byRank.length * (skip + limit)) / Math.max(total, 1);
-  return total * sortingCost < walked
-    ? bySorting(order, matches, total, skip, limit)
-    : byWalking(order, matches, skip, limit);
+/** The places of the matching cars on one page, in this order. */
+export function placesInOrder(
+  order: Order,
+  { matches, total }: Selection,
+  workspace: Workspace,
+  skip: number,
+): number[] {
+  const walked = (order.byRank.length * (skip + pageSize)) / Math.max(total, 1);
+  return total * sortingCost < walked ? bySorting(order, matches, workspace, skip) : byWalking(order, matches, skip);
 }
 
-function byWalking({ byRank }: Order, matches: Bits, skip: number, limit: number): number[] {
+function byWalking({ byRank }: Order, matches: Bits, skip: number): number[] {
   const places: number[] = [];
   let before = skip;
-  for (let rank = 0; rank < byRank.length && places.length < limit; rank++) {
+  for (let rank = 0; rank < byRank.length && places.length < pageSize; rank++) {
     const place = byRank[rank]!;
     if (!hasBit(matches, place)) continue;
     if (before > 0) before--;
@@ -42,11 +56,11 @@ function byWalking({ byRank }: Order, matches: Bits, skip: number, limit: number
   return places;
 }
 
-function bySorting({ byRank, rankOf }: Order, matches: Bits, total: number, skip: number, limit: number): number[] {
-  const ranks = listBits(matches, total);
-  for (let next = 0; next < total; next++) ranks[next] = rankOf[ranks[next]!]!;
+function bySorting({ byRank, rankOf }: Order, matches: Bits, workspace: Workspace, skip: number): number[] {
+  const ranks = listBits(workspace.takePlaces(), matches);
+  for (let next = 0; next < ranks.length; next++) ranks[next] = rankOf[ranks[next]!]!;
   ranks.sort();
-  return Array.from(ranks.subarray(skip, skip + limit), (rank) => byRank[rank]!);
+  return Array.from(ranks.subarray(skip, skip + pageSize), (rank) => byRank[rank]!);
 }
 
 /** Collecting and sorting a match costs about as much as this many steps of the walk. */

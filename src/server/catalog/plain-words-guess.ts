@@ -1,5 +1,5 @@
 import { lettersOf, mayBeSlip, slipsAllowed, slipsBetween } from './edit-distance.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import type { Guess } from './names.ts';
 import type { WordFilter } from './plain-words-filters.ts';
 import { filterWords, phrases } from './plain-words-phrases.ts';

@@ -1,8 +1,8 @@
 import type { LimitParam } from '#contract/search.ts';
+import { figureAt, isYear, scaledLike } from './plain-words-figures.ts';
 import type { Measure } from './plain-words-phrases.ts';
 import { isHyphen, phraseAt } from './plain-words-reader.ts';
 import type { Read } from './plain-words-reader.ts';
-import { thousand } from './plain-words-tokens.ts';
 import type { Token } from './plain-words-tokens.ts';
 
 export type Limit = { param: LimitParam; value: number };
@@ -35,7 +35,7 @@ function spanAt(tokens: readonly Token[], at: number, topic: Measure | undefined
   const isMarked = isOpened || topic || unit || from.isMarked || second.value.isMarked;
   if (!isMarked && !(isYear(from) && isYear(second.value)) && from.value < leastBarePrice) return undefined;
   const of = unit?.value ?? topic ?? second.value.unit ?? (isYear(from) && isYear(second.value) ? 'year' : 'price');
-  const [min, max] = [from.value, second.value.value].sort((one, other) => one - other);
+  const [min, max] = [from.value, second.value.value].toSorted((one, other) => one - other);
   return { value: [...limit('min', of, min), ...limit('max', of, max)], next: unit?.next ?? second.next };
 }
 
@@ -75,33 +75,6 @@ function amountAlone(tokens: readonly Token[], at: number, topic: Measure | unde
   return isMeant ? { value: limit('max', of, figure.value.value), next } : undefined;
 }
 
-/** A number with what marks it as an amount: dollar sign, k, or a unit written onto it. */
-type Figure = { value: number; isThousands: boolean; isMarked: boolean; hasComma: boolean; unit: Measure | undefined };
-
-function figureAt(tokens: readonly Token[], at: number): Read<Figure> | undefined {
-  const hasDollar = tokens[at]?.word === '$';
-  const place = hasDollar ? at + 1 : at;
-  const token = tokens[place];
-  if (!token?.amount) return undefined;
-  const word = phraseAt(tokens, place + 1);
-  const isCounted = word?.value.kind === 'thousand';
-  const isThousands = token.amount.isThousands || isCounted;
-  const value = token.amount.value * (isCounted ? thousand : 1);
-  const closing = isCounted ? (word?.next ?? place + 1) : place + 1;
-  const next = tokens[closing]?.word === '$' ? closing + 1 : closing;
-  const isMarked = hasDollar || isThousands || next > closing;
-  return {
-    value: { value, isThousands, isMarked, hasComma: token.word.includes(','), unit: unitOf(token.amount.unit) },
-    next,
-  };
-}
-
-function unitOf(written: string): Measure | undefined {
-  if (written.startsWith('mi')) return 'mileage';
-  if (written === 'mo') return 'monthly';
-  return written === 'usd' ? 'price' : undefined;
-}
-
 function measureAt(tokens: readonly Token[], at: number): Read<Measure> | undefined {
   const phrase = phraseAt(tokens, at);
   return phrase?.value.kind === 'measure' ? { value: phrase.value.of, next: phrase.next } : undefined;
@@ -111,12 +84,6 @@ function measureAt(tokens: readonly Token[], at: number): Read<Measure> | undefi
 function orBoundAt(tokens: readonly Token[], at: number): Read<'min' | 'max'> | undefined {
   const phrase = phraseAt(tokens, at);
   return phrase?.value.kind === 'orBound' ? { value: phrase.value.bound, next: phrase.next } : undefined;
-}
-
-/** 10-15k means ten to fifteen thousand. */
-function scaledLike(first: Figure, second: Figure): Figure {
-  const isShort = second.isThousands && !first.isThousands && first.value < thousand;
-  return isShort ? { ...first, value: first.value * thousand, isMarked: true } : first;
 }
 
 function joinsSpan(word: string | undefined, isOpened: boolean): boolean {
@@ -141,16 +108,11 @@ const params: Record<Measure, { min?: LimitParam; max: LimitParam }> = {
   monthly: { max: 'maxMonthly' },
 };
 
-const isYear = ({ value, isMarked, hasComma }: Figure) =>
-  !isMarked && !hasComma && Number.isInteger(value) && value >= oldestYear && value <= latestYear;
-
 function skipFiller(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word;
   return word === 'of' || word === 'is' || word === 'de' ? at + 1 : at;
 }
 
-const oldestYear = 1950;
-const latestYear = 2035;
 const leastBarePrice = 1000;
 /** A number this large can only be an amount: 2500 may be a truck. */
 const leastBareAmount = 10_000;

@@ -1,5 +1,5 @@
 import { stem } from './fold.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { guessAt } from './plain-words-guess.ts';
 import type { WordFilter } from './plain-words-filters.ts';
 import { limitsAt } from './plain-words-limits.ts';

@@ -1,6 +1,6 @@
 import type { Understood } from '#contract/search-answer.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { applied, isFree } from './plain-words-filters.ts';
 import { readingAt } from './plain-words-reading.ts';
 import { tokensOf } from './plain-words-tokens.ts';

@@ -1,11 +1,12 @@
 import { addBit, bitsFor, countBoth, hasBit, merge } from './bits.ts';
 import type { Bits } from './bits.ts';
+import type { Workspace } from './workspace.ts';
 
-/** The cars that something is true of: bits where there are many, a sorted list where that is smaller and quicker. */
+/** The cars that something is true of: bits where there are many, a sorted list where that is quicker to go through. */
 export type Posting = { count: number; bits: Bits | undefined; places: Uint32Array };
 
 export function postingOf(places: readonly number[], size: number): Posting {
-  if (places.length * bitsPerPlace < size)
+  if (places.length * bitsPerStep < size)
     return { count: places.length, bits: undefined, places: Uint32Array.from(places) };
   const bits = bitsFor(size);
   for (const place of places) addBit(bits, place);
@@ -26,13 +27,14 @@ export function countWithin(posting: Posting, bits: Bits): number {
 }
 
 /** The cars of any of these postings; bits that stand already are not copied, so the result is only to be read. */
-export function anyOf(postings: readonly Posting[], size: number): Bits {
+export function anyOf(postings: readonly Posting[], workspace: Workspace): Bits {
   const [only] = postings;
   if (postings.length === 1 && only?.bits) return only.bits;
-  const bits = bitsFor(size);
+  const bits = workspace.takeEmptyBits();
   for (const posting of postings) addPosting(bits, posting);
   return bits;
 }
 
 const none = new Uint32Array(0);
-const bitsPerPlace = 32;
+/** So many bits are counted in the time of one step through a list. */
+const bitsPerStep = 64;

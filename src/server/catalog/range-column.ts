@@ -1,5 +1,6 @@
 import { addBit, bitsFor, lowestOne, merge, wordShift } from './bits.ts';
 import type { Bits } from './bits.ts';
+import type { Workspace } from './workspace.ts';
 
 /** One amount of every car, with the set of all cars below each of a row of marks: a range is then one difference of two sets. */
 export type RangeColumn = {
@@ -27,8 +28,13 @@ export function rangeColumn(amounts: Float64Array, steps: Steps): RangeColumn {
 }
 
 /** The cars whose amount is known and within the limits. Only those between two marks at the edges are looked at one by one. */
-export function within({ amounts, marks, below }: RangeColumn, min = -Infinity, max = Infinity): Bits {
-  const result = bitsFor(amounts.length);
+export function within(
+  { amounts, marks, below }: RangeColumn,
+  workspace: Workspace,
+  min = -Infinity,
+  max = Infinity,
+): Bits {
+  const result = workspace.takeEmptyBits();
   const high = Math.min(firstAbove(marks, max), marks.length - 1);
   const low = firstAbove(marks, min);
   // The result holds nothing yet, so it also stands for the set below the first mark.
@@ -49,7 +55,7 @@ export function within({ amounts, marks, below }: RangeColumn, min = -Infinity, 
 function marksOf({ from, to, step, unit }: Steps): Float64Array {
   const marks = new Set<number>([Infinity]);
   for (let mark = from; mark <= to; mark += step) marks.add(mark).add(mark + unit);
-  return Float64Array.from(marks).sort();
+  return Float64Array.from(marks).toSorted();
 }
 
 /** The place of the first mark above the amount; past the end for NaN. */

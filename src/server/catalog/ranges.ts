@@ -24,6 +24,9 @@ function bucketsFrom(starts: readonly number[]): FacetChoice[] {
   return [undefined, ...starts].map((min, index) => {
     const next = starts[index];
     const max = next === undefined ? undefined : next - 1;
-    return { value: `${min ?? ''}-${max ?? ''}`, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    const choice: FacetChoice = { value: `${min ?? ''}-${max ?? ''}` };
+    if (min !== undefined) choice.min = min;
+    if (max !== undefined) choice.max = max;
+    return choice;
   });
 }

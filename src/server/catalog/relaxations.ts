@@ -3,8 +3,7 @@ import { activeFilters, without } from '#contract/search.ts';
 import type { FilterParam, SearchQuery } from '#contract/search.ts';
 import { countBits } from './bits.ts';
 import { facetSet } from './facet-sets.ts';
-import type { FacetName } from './facet-sets.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex, FacetName } from './catalog-index.ts';
 import { selectedWith, selectedWithoutText } from './selection.ts';
 import type { Selection } from './selection.ts';
 
@@ -19,7 +18,7 @@ export function relaxationsFor(index: CatalogIndex, wanted: SearchQuery, selecti
   const withoutText = selection.byWord.length === 0 ? 0 : countBits(selectedWithoutText(index, selection));
   return [...relaxations, { param: 'q', value: wanted.q, count: withoutText }]
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count);
+    .toSorted((one, other) => other.count - one.count);
 }
 
 const facetOf: Record<FilterParam, FacetName> = {

@@ -3,9 +3,8 @@ import type { SearchQuery } from '#contract/search.ts';
 import { inOrder } from './facet-column.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { createFacetCounter } from './facet-counts.ts';
-import type { FacetName } from './facet-sets.ts';
 import { keyOf } from './fold.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex, FacetName } from './catalog-index.ts';
 import type { Selection } from './selection.ts';
 
 /** How many cars each further choice would leave. */
@@ -23,37 +22,36 @@ export function countFacets(index: CatalogIndex, wanted: SearchQuery, selection:
     carYear: ranged('carYear'),
     carPrice: ranged('carPrice'),
     carMileage: ranged('carMileage'),
-    monthly: inTurn(index.facets.monthly, runningSums(count('monthly'))),
+    monthly: inTurn(index.facets.monthly, runningSums(index.facets.monthly, count('monthly'))),
   };
 }
 
 /** Most cars first, then by name; what was chosen stays in the list, with no cars too, so that it can be taken off. */
-function mostFirst(column: FacetColumn, counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
+function mostFirst(column: FacetColumn, counts: readonly number[], chosen: readonly string[]): FacetValue[] {
   const values: FacetValue[] = [];
-  for (let code = 0; code < counts.length; code++) {
-    const count = counts[code]!;
+  for (let code = 0; code < column.values.length; code++) {
+    const count = counts[code] ?? 0;
     if (count > 0) values.push({ value: column.values[code]!.value, count });
   }
   for (const value of chosen) {
     const code = column.codeOf.get(keyOf(value));
-    if (code === undefined || counts[code] === 0)
+    if (code === undefined || !counts[code])
       values.push({ value: column.values[code ?? -1]?.value ?? value, count: 0 });
   }
-  return values.sort((one, other) => other.count - one.count || inOrder(one.value, other.value));
+  return values.toSorted((one, other) => other.count - one.count || inOrder(one.value, other.value));
 }
 
 /** In their natural order. */
-function inTurn(column: FacetColumn, counts: Uint32Array): FacetValue[] {
+function inTurn(column: FacetColumn, counts: readonly number[]): FacetValue[] {
   const values: FacetValue[] = [];
-  for (let code = 0; code < counts.length; code++) {
-    const count = counts[code]!;
+  for (let code = 0; code < column.values.length; code++) {
+    const count = counts[code] ?? 0;
     if (count > 0) values.push({ ...column.values[code]!, count });
   }
   return values;
 }
 
-function runningSums(counts: Uint32Array): Uint32Array {
-  const sums = new Uint32Array(counts.length);
-  for (let code = 0, sum = 0; code < counts.length; code++) sums[code] = sum += counts[code]!;
-  return sums;
+function runningSums(column: FacetColumn, counts: readonly number[]): number[] {
+  let sum = 0;
+  return column.values.map((_, code) => (sum += counts[code] ?? 0));
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search-answer.ts';
 import { pageSize } from '#contract/search.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { pageWithin, placesOnPage } from './page.ts';
 import { understand } from './plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
@@ -13,22 +13,19 @@ export type Found = { total: number; value(): SearchAnswer; json(): string };
 
 /** Searches the catalog. Reads the index alone: no clock, no I/O. */
 export function search(index: CatalogIndex, query: SearchQuery): Found {
+  index.workspace.giveBack();
   const { wanted, understood } = understand(index, query);
   const selection = select(index, wanted);
   const { total } = selection;
   const page = pageWithin(total, wanted.page);
   const places = placesOnPage(index, selection, wanted.sort, page);
-  const around = () => ({
-    facets: countFacets(index, wanted, selection),
-    understood,
-    relaxations: total === 0 ? relaxationsFor(index, wanted, selection) : [],
-  });
+  const facets = countFacets(index, wanted, selection);
+  const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
+  const summary = { total, page, pageSize, facets, understood, relaxations };
   return {
     total,
-    value: () => ({ results: places.flatMap((place) => index.cars[place] ?? []), total, page, pageSize, ...around() }),
-    json: () => {
-      const cars = places.map((place) => index.json[place]).join(',');
-      return `{"results":[${cars}],"total":${total},"page":${page},"pageSize":${pageSize},${JSON.stringify(around()).slice(1)}`;
-    },
+    value: () => ({ results: places.map((place) => index.cars[place]!), ...summary }),
+    json: () =>
+      `{"results":[${places.map((place) => index.json[place]).join(',')}],${JSON.stringify(summary).slice(1)}`,
   };
 }

@@ -1,14 +1,13 @@
 import type { SearchQuery } from '#contract/search.ts';
-import { common, countBits } from './bits.ts';
+import { countBits, intersect } from './bits.ts';
 import type { Bits } from './bits.ts';
 import { facetNames, facetSet } from './facet-sets.ts';
-import type { FacetName } from './facet-sets.ts';
-import type { CatalogIndex } from './index-builder.ts';
+import type { CatalogIndex, FacetName } from './catalog-index.ts';
 import { textWords } from './text-words.ts';
 import { carsByWord } from './vocabulary-match.ts';
 import type { WordSets } from './vocabulary-match.ts';
 
-/** What a query selects: the cars, and the set that each of its filters alone would leave. Sets are only to be read. */
+/** What a query selects: the cars, and the set that each of its filters alone would leave. Sets are only to be read, and only during the search. */
 export type Selection = {
   matches: Bits;
   total: number;
@@ -25,7 +24,7 @@ export function select(index: CatalogIndex, wanted: SearchQuery): Selection {
     const set = facetSet(index, wanted, name);
     if (set) byFacet.set(name, set);
   }
-  const byWord = carsByWord(index.vocabulary, textWords(wanted.q), index.cars.length);
+  const byWord = carsByWord(index.vocabulary, textWords(wanted.q), index.workspace);
   const matches = commonTo(index, [...byFacet.values(), ...byWord.map(({ anywhere }) => anywhere)]);
   return { matches, total: matches === index.everything ? index.cars.length : countBits(matches), byFacet, byWord };
 }
@@ -53,6 +52,7 @@ export function selectedWithoutText(index: CatalogIndex, { byFacet }: Selection)
   return commonTo(index, [...byFacet.values()]);
 }
 
-function commonTo(index: CatalogIndex, sets: readonly Bits[]): Bits {
-  return sets.length === 0 ? index.everything : common(sets);
+/** A single set is given as it stands. */
+function commonTo({ everything, workspace }: CatalogIndex, sets: readonly Bits[]): Bits {
+  return sets.length > 1 ? intersect(workspace.takeBits(), sets) : (sets[0] ?? everything);
 }

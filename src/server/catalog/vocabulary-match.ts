@@ -1,14 +1,16 @@
-import { bitsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
 import { mayBeSlip, lettersOf, slipsAllowed, slipsBetween } from './edit-distance.ts';
 import { addPosting } from './posting.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The cars that have a word: for each tier those that have it there or in a better one, and all of them. */
 export type WordSets = { byTier: readonly Bits[]; anywhere: Bits };
 
-export function carsByWord(vocabulary: Vocabulary, words: readonly string[], size: number): WordSets[] {
-  return words.map((word, at) => carsWithTerms(vocabulary, termsFor(vocabulary, word, at === words.length - 1), size));
+export function carsByWord(vocabulary: Vocabulary, words: readonly string[], workspace: Workspace): WordSets[] {
+  return words.map((word, at) =>
+    carsWithTerms(vocabulary, termsFor(vocabulary, word, at === words.length - 1), workspace),
+  );
 }
 
 /** The ids of the words meant: as typed (the last one perhaps unfinished), else as a beginning, else with a slip or two. */
@@ -26,22 +28,26 @@ export function beginsTerm({ terms }: Vocabulary, beginning: string): boolean {
 }
 
 /** A tier that adds no car shares the set of the one before, so that equal sets are known to be equal. */
-function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], size: number): WordSets {
-  let anywhere: Bits | undefined;
+function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], workspace: Workspace): WordSets {
+  let anywhere = workspace.takeEmptyBits();
   const byTier = vocabulary.tiers.map((postings) => {
     const added = terms.flatMap((term) => postings[term] ?? []);
-    if (added.length === 0) return (anywhere ??= bitsFor(size));
+    if (added.length === 0) return anywhere;
     const better = anywhere;
-    anywhere = better ? better.slice() : bitsFor(size);
+    anywhere = workspace.takeBits();
+    anywhere.set(better);
     for (const posting of added) addPosting(anywhere, posting);
     return anywhere;
   });
-  return { byTier, anywhere: anywhere ?? bitsFor(size) };
+  return { byTier, anywhere };
 }
 
 function termsBeginningWith({ terms }: Vocabulary, beginning: string): number[] {
   const found: number[] = [];
-  for (let id = firstNotBefore(terms, beginning); terms[id]?.startsWith(beginning); id++) found.push(id);
+  for (let id = firstNotBefore(terms, beginning); id < terms.length; id++) {
+    if (!terms[id]!.startsWith(beginning)) break;
+    found.push(id);
+  }
   return found;
 }
 

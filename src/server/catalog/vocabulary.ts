@@ -33,7 +33,7 @@ export function createVocabularyBuilder(): VocabularyBuilder {
       }
     },
     finish(size) {
-      const terms = [...entries.keys()].sort();
+      const terms = [...entries.keys()].toSorted();
       const tiers = textTiers.map((_, tier) =>
         terms.map((term) => {
           const places = entries.get(term)?.places[tier];

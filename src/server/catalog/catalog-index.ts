@@ -1,0 +1,30 @@
+import type { Car } from '#contract/car.ts';
+import type { Sort } from '#contract/search.ts';
+import type { Bits } from './bits.ts';
+import type { FacetBlend } from './facet-blend.ts';
+import type { FacetColumn } from './facet-column.ts';
+import type { Names } from './names.ts';
+import type { Order } from './order.ts';
+import type { RangeColumn } from './range-column.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The public cars, newest first, arranged so that a search reads a few small arrays. Never changed once built. */
+export type CatalogIndex = {
+  cars: readonly Car[];
+  /** Each car as it goes over the wire. */
+  json: readonly string[];
+  everything: Bits;
+  facets: Record<FacetName, FacetColumn>;
+  /** The blend that each facet is tallied in. */
+  blends: Record<FacetName, FacetBlend>;
+  ranges: Record<RangeName, RangeColumn>;
+  orders: Record<Exclude<Sort, 'newest'>, Order>;
+  vocabulary: Vocabulary;
+  names: Names;
+  workspace: Workspace;
+};
+
+export type ListName = 'carMake' | 'carModel' | 'carBodyType' | 'fuelType' | 'carTransmission' | 'carDrivetrain';
+export type RangeName = 'carYear' | 'carPrice' | 'carMileage' | 'monthly';
+export type FacetName = ListName | RangeName;
