@@ -50,7 +50,7 @@ const rules: Rule[] = [
   },
   ...features.map((name) => ({
     from: new RegExp(`^src/server/${name}/`),
-    may: [new RegExp(`^src/server/${name}/`), ...shared, ...ports, 'drizzle-orm', 'sharp', /^node:/],
+    may: [new RegExp(`^src/server/${name}/`), ...shared, ...ports, 'drizzle-orm', 'sharp', 'uqr', /^node:/],
   })),
   {
     from: /^src\/server\/database\//,
