@@ -40,3 +40,42 @@ export async function picture(
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
 }
+
+/** A pre-approval form as a buyer would fill it out. */
+export function applicationForm(details: Partial<Input<'apply'>> = {}): Input<'apply'> {
+  return {
+    phone: '(217) 555-0199',
+    dob: '1990-05-17',
+    streetaddress: '12 Elm Street',
+    city: 'Springfield',
+    state: 'Illinois',
+    zip: '62704',
+    timeAtRes: '4 years',
+    jobTitle: 'Machinist',
+    tenure: '6 years',
+    jobAddress: '800 Foundry Road, Springfield',
+    payFreq: 'bi-weekly',
+    downPay: '$1,500',
+    fullPay: '3100.50',
+    time: '48',
+    ...details,
+  };
+}
+
+/** The smallest file that is a PDF from its first bytes to its last. */
+export function pdf(text = 'Payslip'): Blob {
+  const body = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
+  return new Blob(
+    [`${body}xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n${body.length}\n%%EOF\n`],
+    {
+      type: 'application/pdf',
+    },
+  );
+}
+
+export async function apply(
+  buyer: Visitor,
+  details: Partial<Input<'apply'>> & { proofOfIncome?: Blob[] } = {},
+): Promise<void> {
+  await buyer.api.apply({ proofOfIncome: [pdf()], ...applicationForm(), ...details });
+}
