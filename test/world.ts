@@ -7,8 +7,10 @@ import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
+import { mailFolder } from '#server/mail/mail.ts';
 import { loadSite } from '../src/site.ts';
 import { openTestDatabase } from './test-database.ts';
+import { readLetters, type ReceivedLetter } from './mail/received-letter.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** The whole server behind real HTTP, on a database of its own that is emptied before each test. */
@@ -23,6 +25,8 @@ export type World = {
   buyer(details?: { email?: string; fName?: string }): Promise<Visitor>;
   /** Does what the outbox owes until nothing is due. */
   settle(): Promise<void>;
+  /** What was written to people in this test, as files under the data directory; settles first. */
+  letters(): Promise<ReceivedLetter[]>;
   /** Moves the house's clock on. */
   pass(milliseconds: number): void;
   dataDirectory: string;
@@ -57,6 +61,10 @@ export function useWorld(environment: Record<string, string> = {}): World {
       await app.worker.settle();
       await app.reload();
     },
+    async letters() {
+      await world.settle();
+      return readLetters(mailFolder(world.dataDirectory));
+    },
     pass: (milliseconds) => void (passed += milliseconds),
   };
 
@@ -83,6 +91,7 @@ export function useWorld(environment: Record<string, string> = {}): World {
   beforeEach(async () => {
     passed = 0;
     await emptyTables(database);
+    await rm(mailFolder(world.dataDirectory), { recursive: true, force: true });
     await app.reload();
     await app.prepare();
   });

@@ -36,11 +36,12 @@ function blockAsHtml(block: Block): string {
     return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${block.facts.map(factAsHtml).join('')}</table>`;
   const href = escapeHtml(webAddress(block.href));
   if ('link' in block)
-    return `<p style="margin:0 0 16px"><a href="${href}" style="color:${accent}">${escapeHtml(block.link)}</a></p>`;
-  return `<p style="margin:24px 0"><a href="${href}" style="background:${accent};border-radius:6px;color:#ffffff;display:inline-block;font-weight:bold;padding:12px 20px;text-decoration:none">${escapeHtml(block.button)}</a></p>`;
+    return `<p style="margin:0 0 16px"><a href="${href}" style="color:${ink}">${escapeHtml(block.link)}</a></p>`;
+  return `<p style="margin:24px 0"><a href="${href}" style="background:${amber};border-radius:6px;color:${ink};display:inline-block;font-weight:bold;padding:12px 20px;text-decoration:none">${escapeHtml(block.button)}</a></p>`;
 }
 
-const accent = '#0f5132';
+const ink = '#10202e';
+const amber = '#f5a623';
 
 function factAsHtml([name, value]: readonly [string, string]): string {
   return `<tr><td style="color:#555555;padding:2px 16px 2px 0">${escapeHtml(name)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`;
@@ -52,7 +53,7 @@ const signatureAsHtml = (lines: string[]) =>
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="background:#f6f5f2;color:#1b1b1b;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">
+<body style="background:#f6f5f2;color:${ink};font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">
 <div style="background:#ffffff;border-radius:8px;margin:0 auto;max-width:560px;padding:32px">
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${body}
