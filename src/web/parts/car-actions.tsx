@@ -20,7 +20,7 @@ export function CarActions(props: CarActionsProps) {
       <p className="note">
         {isSignedIn ? words.byMail : words.logInFirst}{' '}
         <a href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}>{words.call(dealer.phone)}</a>{' '}
-        {isSignedIn && words.nameTheCar(carName(car), car.carID)}
+        {isSignedIn && words.nameTheCar(carName(car), stockNumberOf(car))}
       </p>
     </div>
   );
@@ -49,10 +49,13 @@ function Action({
       </Link>
     );
   }
-  const subject = `${children}: ${carName(car)} (${car.carID})`;
+  const subject = `${children}: ${carName(car)} (${stockNumberOf(car)})`;
   return (
     <a href={`mailto:${dealer.email}?subject=${encodeURIComponent(subject)}`} className={className}>
       {children}
     </a>
   );
 }
+
+/** What the people in the yard call this car. */
+const stockNumberOf = (car: Car) => car.stockNumber || String(car.carID);

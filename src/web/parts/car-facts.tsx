@@ -1,5 +1,7 @@
 import type { Car } from '#contract/car.ts';
 import { useWords } from '../words/index.ts';
+import { CarCondition } from './car-condition.tsx';
+import { FactList } from './fact-list.tsx';
 import { grouped } from './figures.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,8 +17,8 @@ export function CarFacts({ car }: { car: Car }) {
     [detail.body, car.carBodyType === null ? '' : terms.bodies[car.carBodyType]],
     [detail.title, card.cleanTitle],
     [detail.vin, car.vin],
-    [detail.listing, String(car.carID)],
-  ] as const;
+    [detail.listing, car.stockNumber || String(car.carID)],
+  ] satisfies [string, string][];
   const features = car.features
     .split(',')
     .map((feature) => feature.trim())
@@ -25,19 +27,13 @@ export function CarFacts({ car }: { car: Car }) {
     <>
       <section aria-labelledby="facts">
         <h2 id="facts">{detail.facts}</h2>
-        <dl className="facts">
-          {facts.map(([what, value]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd data-unknown={value === '' || undefined}>{value === '' ? card.notStated : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} unknown={card.notStated} />
       </section>
       <section aria-labelledby="description">
         <h2 id="description">{detail.description}</h2>
         <p className="prose">{car.carDes === '' ? detail.noDescription : car.carDes}</p>
       </section>
+      <CarCondition condition={car.condition} />
       {features.length > 0 && (
         <section aria-labelledby="features">
           <h2 id="features">{detail.features}</h2>
