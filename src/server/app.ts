@@ -25,9 +25,11 @@ import { anonymousAsk } from './http/ask.ts';
 import { createGuards } from './http/guards.ts';
 import { createHandlers } from './http/handlers.ts';
 import { serveHealth } from './http/health.ts';
+import { createInvokeOnce } from './http/idempotency.ts';
 import { createInvoke, Ready } from './http/invoke.ts';
 import { createFormReader } from './http/multipart.ts';
 import { servePages, type RenderPage } from './http/pages.ts';
+import { servePrivateFiles } from './http/private-files.ts';
 import { createPublicAnswers } from './http/public-answers.ts';
 import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
 import { serveReference } from './http/reference.ts';
@@ -35,6 +37,7 @@ import { securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
 import { createHttp } from './http/server.ts';
 import { createVisitors } from './http/visitor.ts';
+import { createGivenAnswers } from './idempotency/given-answers.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
 import { createMail } from './mail/mail.ts';
@@ -147,12 +150,15 @@ export async function createApp(options: {
   });
   let draining = false;
   serveHealth(http, { check: () => database.check(), isDraining: () => draining });
+  const makeAsk = createVisitors({ publicUrl: config.publicUrl, findUser: accounts.findUser });
+  const answers = createGivenAnswers({ database, clock });
   serveApi(http, {
-    invoke,
+    invokeOnce: createInvokeOnce({ invoke, answers }),
     publicAnswers,
-    makeAsk: createVisitors({ publicUrl: config.publicUrl, findUser: accounts.findUser }),
+    makeAsk,
     readForm: createFormReader(temporaryDirectory),
   });
+  servePrivateFiles(http, { makeAsk, showPaper: buyersWay.showPaper });
   serveReference(http, { dealer, publicAnswers });
   refuseUnknownCalls(http);
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
@@ -171,7 +177,11 @@ export async function createApp(options: {
   await catalog.start();
   await worker.start();
   const upkeep = startUpkeep(
-    { orphans: () => sweepOrphans({ database, spaces, clock, log }), papers: buyersWay.sweepPapers },
+    {
+      orphans: () => sweepOrphans({ database, spaces, clock, log }),
+      papers: buyersWay.sweepPapers,
+      answers: answers.purge,
+    },
     log,
   );
   return {

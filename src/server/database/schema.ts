@@ -294,7 +294,7 @@ export const auditEntries = pgTable('audit_entries', {
   hash: bytes('hash').notNull(),
 });
 
-// http/
+// idempotency/
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

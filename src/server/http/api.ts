@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { parseSearch } from '#contract/search.ts';
-import { Ready, type Invoke } from './invoke.ts';
+import type { InvokeOnce } from './idempotency.ts';
+import { admit, Ready } from './invoke.ts';
 import type { ReadForm } from './multipart.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import type { MakeAsk } from './visitor.ts';
@@ -12,7 +13,7 @@ import type { MakeAsk } from './visitor.ts';
 /** Puts every call of the contract on its addresses. */
 export function serveApi(
   http: FastifyInstance,
-  parts: { invoke: Invoke; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
+  parts: { invokeOnce: InvokeOnce; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
 ): void {
   for (const name of Object.keys(endpoints) as CallName[]) {
     const endpoint: Endpoint = endpoints[name];
@@ -23,11 +24,19 @@ export function serveApi(
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
+      const key = request.headers['idempotency-key'];
+      // Before a large form is read, not after.
+      if (endpoint.files) await admit(call.audience, ask);
       const made = endpoint.files
         ? await parts.readForm(request, endpoint.files, (fields, files) =>
-            parts.invoke(name, { ...fields, ...pathInput(request) }, ask, files),
+            parts.invokeOnce(key, name, { ...fields, ...pathInput(request) }, ask, files),
           )
-        : await parts.invoke(name, { ...jsonInput(request), ...queryInput(name, request), ...pathInput(request) }, ask);
+        : await parts.invokeOnce(
+            key,
+            name,
+            { ...jsonInput(request), ...queryInput(name, request), ...pathInput(request) },
+            ask,
+          );
       const body = made instanceof Ready ? made.json() : JSON.stringify(made);
       if (endpoint.method === 'GET' && !isPersonal()) {
         const url = request.raw.url ?? endpoint.path;

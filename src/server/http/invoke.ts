@@ -44,7 +44,7 @@ export function createInvoke(handlers: Handlers): Invoke {
   };
 }
 
-async function admit(audience: Audience, ask: Ask): Promise<void> {
+export async function admit(audience: Audience, ask: Ask): Promise<void> {
   if (audience === 'anyone') return;
   const user = await ask.visitor();
   if (user === null) throw new Refusal('not-signed-in');

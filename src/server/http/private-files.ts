@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileKind } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { id } from '#contract/text.ts';
+import type { ShowPaper } from '#server/applications/show-paper.ts';
+import { signedIn } from './handlers/signed-in.ts';
+import { admit } from './invoke.ts';
+import type { MakeAsk } from './visitor.ts';
+
+const types: Record<FileKind, { contentType: string; extension: string; isShownInPlace: boolean }> = {
+  jpeg: { contentType: 'image/jpeg', extension: 'jpg', isShownInPlace: true },
+  png: { contentType: 'image/png', extension: 'png', isShownInPlace: true },
+  webp: { contentType: 'image/webp', extension: 'webp', isShownInPlace: true },
+  pdf: { contentType: 'application/pdf', extension: 'pdf', isShownInPlace: true },
+  heic: { contentType: 'image/heic', extension: 'heic', isShownInPlace: false },
+};
+
+/** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
+export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
+  http.get('/api/admin/papers/:applicationID', async (request, reply) => {
+    const { ask } = parts.makeAsk(request, reply);
+    await admit('admin', ask);
+    const { userID } = await signedIn(ask);
+    const { applicationID } = request.params as { applicationID: string };
+    const { view } = request.query as { view?: unknown };
+    const asked = id.safeParse(applicationID);
+    if (!asked.success) throw new Refusal('not-found');
+    const paper = await parts.showPaper(asked.data, userID);
+    const { contentType, extension, isShownInPlace } = types[paper.kind];
+    const inPlace = view === '1' && isShownInPlace;
+    return reply
+      .headers({
+        'content-type': contentType,
+        'content-length': paper.bytes,
+        'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
+        // Whatever a stranger's file contains, it runs nothing and reaches nothing.
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${inPlace ? "'self'" : "'none'"}`,
+        'cache-control': 'private, no-store',
+      })
+      .send(paper.content);
+  });
+}
+
+/** The sender's name for it, ending as its content says; for old browsers without what is not ASCII. */
+function fileName(label: string, extension: string): string {
+  const stem = label.replace(/\.[^.]*$/, '') || 'paper';
+  const name = `${stem}.${extension}`;
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`;
+}
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database } from '#server/database/database.ts';
+import { idempotencyKeys } from '#server/database/schema.ts';
+
+/** One attempt under a key: who asks, the key he chose, what exactly he asked. */
+export type Attempt = { userID: number; key: string; requestHash: Uint8Array };
+/** Either what was answered the first time, or a start that must be finished or forgotten. */
+export type Begun = { answer: string } | { startedAt: Date };
+
+const secondMilliseconds = 1000;
+const keptMilliseconds = 24 * 60 * 60 * secondMilliseconds;
+/** Longer than any request may take: who has not answered by then has crashed. */
+const crashedMilliseconds = 120 * secondMilliseconds;
+const pauseMilliseconds = 100;
+const mostPauses = 100;
+
+/** Answers that were given under a key, kept for a day: a repeated request gets the same one and does nothing. */
+export function createGivenAnswers(needs: {
+  database: Database;
+  clock: () => Date;
+  pause?: (milliseconds: number) => Promise<unknown>;
+}) {
+  const { db } = needs.database;
+  const { clock, pause = wait } = needs;
+  return {
+    /** A repetition that comes while the first is under way waits for its answer. */
+    async begin(attempt: Attempt, { mayRunAgain }: { mayRunAgain: boolean }): Promise<Begun> {
+      for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+        const begun = (await start(attempt)) ?? (await meet(attempt, mayRunAgain));
+        if (begun !== undefined) return begun;
+        await pause(pauseMilliseconds);
+      }
+      throw new Refusal('illegal-step', { message: 'The same request is still under way.', retryAfterSeconds: 5 });
+    },
+
+    async finish(attempt: Attempt, startedAt: Date, given: { status: number; answer: string }): Promise<void> {
+      await db.update(idempotencyKeys).set(given).where(isAttempt(attempt, startedAt));
+    },
+
+    async forget(attempt: Attempt, startedAt: Date): Promise<void> {
+      await db.delete(idempotencyKeys).where(isAttempt(attempt, startedAt));
+    },
+
+    async purge(): Promise<void> {
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keptMilliseconds)));
+    },
+  };
+
+  async function start({ userID, key, requestHash }: Attempt): Promise<Begun | undefined> {
+    const startedAt = clock();
+    const [started] = await db
+      .insert(idempotencyKeys)
+      .values({ userID, key, requestHash, createdAt: startedAt })
+      .onConflictDoNothing({ target: [idempotencyKeys.userID, idempotencyKeys.key] })
+      .returning({ key: idempotencyKeys.key });
+    return started && { startedAt };
+  }
+
+  /** What an earlier attempt under the key means for this one; undefined: ask again in a moment. */
+  async function meet(attempt: Attempt, mayRunAgain: boolean): Promise<Begun | undefined> {
+    const [earlier] = await db
+      .select({
+        requestHash: idempotencyKeys.requestHash,
+        status: idempotencyKeys.status,
+        answer: idempotencyKeys.answer,
+        startedAt: idempotencyKeys.createdAt,
+      })
+      .from(idempotencyKeys)
+      .where(isKey(attempt))
+      .limit(1);
+    if (earlier === undefined) return undefined;
+    if (earlier.startedAt < ago(keptMilliseconds)) {
+      await db.delete(idempotencyKeys).where(isAttempt(attempt, earlier.startedAt));
+      return start(attempt);
+    }
+    if (!Buffer.from(earlier.requestHash).equals(attempt.requestHash)) throw new Refusal('key-reused');
+    if (earlier.answer !== null) return { answer: earlier.answer };
+    if (earlier.startedAt > ago(crashedMilliseconds)) return undefined;
+    if (!mayRunAgain)
+      throw new Refusal('illegal-step', {
+        message: 'The first attempt was cut off. Please look whether it went through before you try anew.',
+      });
+    return takeOver(attempt, earlier.startedAt);
+  }
+
+  async function takeOver(attempt: Attempt, crashedAt: Date): Promise<Begun | undefined> {
+    const startedAt = clock();
+    const taken = await db
+      .update(idempotencyKeys)
+      .set({ createdAt: startedAt })
+      .where(and(isAttempt(attempt, crashedAt), isNull(idempotencyKeys.answer)))
+      .returning({ key: idempotencyKeys.key });
+    return taken.length > 0 ? { startedAt } : undefined;
+  }
+
+  function ago(milliseconds: number): Date {
+    return new Date(clock().getTime() - milliseconds);
+  }
+}
+export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
+
+const isKey = ({ userID, key }: Attempt) => and(eq(idempotencyKeys.userID, userID), eq(idempotencyKeys.key, key));
+const isAttempt = (attempt: Attempt, startedAt: Date) => and(isKey(attempt), eq(idempotencyKeys.createdAt, startedAt));
