@@ -8,19 +8,27 @@ type WithFiles<K extends CallName> = [FileField<K>] extends [never]
   : { [F in FileField<K>]?: readonly Blob[] };
 type Given<K extends CallName> = Input<K> & WithFiles<K>;
 
+export type CallOptions = {
+  /** Told how much of a form with files has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+type Options<K extends CallName> = [FileField<K>] extends [never] ? [] : [options?: CallOptions];
+
 /** Every call as a function. It answers, or throws a Refusal. The browser has one over fetch, the server one in-process. */
 export type Api = {
   [K in CallName]: (
-    ...given: Record<never, never> extends Given<K> ? [input?: Given<K>] : [input: Given<K>]
+    ...given: Record<never, never> extends Given<K>
+      ? [input?: Given<K>, ...Options<K>]
+      : [input: Given<K>, ...Options<K>]
   ) => Promise<Answer<K>>;
 };
 
-export type Send = (name: CallName, input: Record<string, unknown>) => Promise<unknown>;
+export type Send = (name: CallName, input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
 
 export function createApi(send: Send): Api {
   const entries = Object.keys(endpoints).map((name) => [
     name,
-    (input: Record<string, unknown> = {}) => send(name as CallName, input),
+    (input: Record<string, unknown> = {}, options: CallOptions = {}) => send(name as CallName, input, options),
   ]);
   return Object.fromEntries(entries) as Api;
 }

@@ -17,6 +17,7 @@ export const paths = {
   compare: '/compare',
   viewing: (token: string) => `/viewing/${token}`,
   applyFor: (userID: number, carID: number) => `/apply?userID=${userID}&carID=${carID}`,
+  updateApplication: '/apply?update=1',
   admin: '/admin',
   car: (carID: number) => `/listings/${carID}`,
   editCar: (carID: number) => `/admin/car/${carID}`,

@@ -1,13 +1,15 @@
 import { createApi, type Api } from '#contract/api.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { isRefusalCode, Refusal, type FieldErrors } from '#contract/refusals.ts';
+import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
+import { sendForm } from './send-form.ts';
 
 /** The api over fetch. `noConnection` is the sentence for a server that cannot be reached. */
 export function createBrowserApi(noConnection: string, fetcher: typeof fetch = (...given) => fetch(...given)): Api {
-  return createApi(async (name, input) => {
+  return createApi(async (name, input, { onProgress }) => {
     const { url, init } = requestFor(name, input);
-    const answer = await fetcher(url, init).catch(() => {
+    const sent = onProgress === undefined ? fetcher(url, init) : sendForm(url, init, onProgress);
+    const answer = await sent.catch(() => {
       throw new Refusal('unexpected', { message: noConnection });
     });
     const body: unknown = await answer.json().catch(() => undefined);
@@ -69,11 +71,21 @@ function refusalIn(body: unknown, answer: Response): Refusal {
 }
 
 /** For an answer without a code, such as a proxy's own. */
-function codeFor(status: number) {
-  if (status === 413) return 'too-large';
-  if (status === 429) return 'too-many-requests';
-  return status === 503 ? 'busy' : 'unexpected';
+function codeFor(status: number): RefusalCode {
+  return generalCodes.find((code) => refusals[code].status === status) ?? 'unexpected';
 }
+
+const generalCodes: RefusalCode[] = [
+  'malformed-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'illegal-step',
+  'too-large',
+  'wrong-content-type',
+  'too-many-requests',
+  'busy',
+];
 
 function onlyTexts(errors: Record<string, unknown>): FieldErrors {
   const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

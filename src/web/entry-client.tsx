@@ -1,10 +1,11 @@
 import '@vitejs/plugin-react/preamble';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basename, languageOf } from '#contract/paths.ts';
-import { ApiContext, loaderApi } from './api-context.ts';
+import { AnnounceReady } from './announce-ready.tsx';
+import { ApiContext, loaderApi, loaderSession } from './api-context.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { readHydration } from './hydration.ts';
 import { fetchPage, resolvePage } from './lazy-pages.ts';
@@ -27,6 +28,7 @@ const router = createBrowserRouter(routes, {
   getContext: () => {
     const context = new RouterContextProvider();
     context.set(loaderApi, api);
+    context.set(loaderSession, session);
     return context;
   },
 });
@@ -37,15 +39,10 @@ export const ready = new Promise<void>((resolve) => {
   becomeReady = resolve;
 });
 
-function AnnounceReady({ children }: { children: ReactNode }) {
-  useEffect(() => becomeReady(), []);
-  return children;
-}
-
 hydrateRoot(
   document,
   <StrictMode>
-    <AnnounceReady>
+    <AnnounceReady onReady={becomeReady}>
       <SpeechContext value={speech}>
         <ApiContext value={api}>
           <SessionContext value={session}>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Document } from './document.tsx';
+import { useLogOut } from './log-out.ts';
 import { navLinks } from './nav-links.ts';
 import { textIn } from './navigation-state.ts';
 import { Arrival } from './parts/arrival.tsx';
@@ -9,7 +8,6 @@ import { useDealer } from './parts/dealer.ts';
 import { Footer } from './parts/footer.tsx';
 import { NavBar } from './parts/nav-bar.tsx';
 import { Notice } from './parts/notice.tsx';
-import { sayRefusal } from './refusal-words.ts';
 import { scrollKey } from './scroll.ts';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';
@@ -19,21 +17,12 @@ export function Frame() {
   const dealer = useDealer();
   const words = useWords();
   const session = useSession();
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const { logOut, failure } = useLogOut();
   const notice = textIn(useLocation().state, 'notice');
   const user = session.user === 'loading' ? null : session.user;
   const links = navLinks.filter(
     ({ shownTo }) => shownTo === undefined || (user !== null && shownTo.includes(user.role)),
   );
-
-  const logOut = () => {
-    setFailure(undefined);
-    session.logOut().then(
-      () => navigate(paths.home),
-      (error: unknown) => setFailure(sayRefusal(error, words)),
-    );
-  };
 
   return (
     <Document>

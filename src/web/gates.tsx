@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLoaderData, useLocation } from 'react-router';
 import type { Role, User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { Loading } from './parts/loading.tsx';
@@ -8,6 +8,12 @@ import { useSession } from './session.tsx';
 /** Shows a page to whoever is signed in; others are sent to log in and come back. */
 export function RequireUser(props: { children: (user: User) => ReactNode }) {
   return <Gate admit={['user', 'admin']}>{props.children}</Gate>;
+}
+
+/** Shows a page whose loader is made by `ownData`, once both who is there and what is theirs is known. */
+export function OwnPage<T>(props: { children: (user: User, own: T) => ReactNode }) {
+  const own = useLoaderData() as T | null;
+  return <RequireUser>{(user) => (own === null ? <Loading /> : props.children(user, own))}</RequireUser>;
 }
 
 /** Shows a page to the admin alone. The server checks every call all the same. */

@@ -6,6 +6,7 @@ import type { Input } from '#contract/calls.ts';
 /** Who is signed in. Pages are the same for everyone, so the browser asks after it has them. */
 export type SessionState = 'loading' | User | null;
 
+type Leave = () => Promise<void> | void;
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(api: Api) {
@@ -15,12 +16,24 @@ export function createSession(api: Api) {
     state = next;
     for (const listener of listeners) listener();
   };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    /** Whoever is signed in, once the server has said so. */
+    known: () =>
+      new Promise<User | null>((resolve) => {
+        const tell = () => {
+          if (state === 'loading') return;
+          stop();
+          resolve(state);
+        };
+        const stop = subscribe(tell);
+        tell();
+      }),
     /** A server that does not confirm a session means there is none. */
     ask: () =>
       api.me({}).then(
@@ -29,8 +42,15 @@ export function createSession(api: Api) {
       ),
     logIn: async (given: Input<'logIn'>) => become((await api.logIn(given)).user),
     signUp: async (given: Input<'signUp'>) => become((await api.signUp(given)).user),
-    logOut: async () => {
+    /** `leave` goes to a page for everyone before the user is gone: the page one is on may be for users alone. */
+    logOut: async (leave?: Leave) => {
       await api.logOut({});
+      await leave?.();
+      become(null);
+    },
+    logOutEverywhere: async (leave?: Leave) => {
+      await api.endSessions({});
+      await leave?.();
       become(null);
     },
   };
@@ -43,5 +63,6 @@ export function useSession() {
   const session = use(SessionContext);
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
-  return { user, logIn: session.logIn, signUp: session.signUp, logOut: session.logOut };
+  const { logIn, signUp, logOut, logOutEverywhere } = session;
+  return { user, logIn, signUp, logOut, logOutEverywhere };
 }

@@ -1,0 +1,51 @@
+/** What was typed into the application form, kept in this browser until it is sent. Never the paper itself. */
+export type ApplicationDraft = Record<string, string>;
+
+/** A month later nobody wants to find it again, and on a shared computer nobody should. */
+const keptDays = 30;
+
+export function readDraft(userID: number, now = Date.now()): ApplicationDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userID)) ?? 'null');
+    if (!isRecord(kept) || !isRecord(kept['fields']) || typeof kept['at'] !== 'number') return undefined;
+    if (now - kept['at'] > keptDays * dayMilliseconds) return undefined;
+    const texts = Object.entries(kept['fields']).filter((entry): entry is [string, string] => isTyped(entry[1]));
+    return texts.length === 0 ? undefined : Object.fromEntries(texts);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(userID: number, fields: ApplicationDraft, now = Date.now()): void {
+  try {
+    localStorage.setItem(keyOf(userID), JSON.stringify({ at: now, fields }));
+  } catch {
+    // Storage may be shut off or full; then the form simply is not kept.
+  }
+}
+
+export function forgetDraft(userID: number): void {
+  forget((key) => key === keyOf(userID));
+}
+
+/** Everyone's, at logging out. */
+export function forgetDrafts(): void {
+  forget((key) => key.startsWith(prefix));
+}
+
+function forget(isMeant: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
+  } catch {
+    // Storage may be shut off; then there is nothing to forget.
+  }
+}
+
+const prefix = 'application-draft:';
+const keyOf = (userID: number) => prefix + userID;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const isTyped = (value: unknown) => typeof value === 'string' && value !== '';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import type { User } from '#contract/account.ts';
+import type { Api } from '#contract/api.ts';
+import { inLanguage, languageOf, paths } from '#contract/paths.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { loaderApi, loaderSession } from './api-context.ts';
+
+type Own = { user: User; api: Api; params: URLSearchParams };
+
+/**
+ * A loader of what belongs to whoever is signed in; others are sent to log in and come back.
+ * The server, whose pages are the same for everyone, loads nothing: the browser does, once it knows who is there.
+ */
+export function ownData<T>(load: (own: Own) => Promise<T>) {
+  const loader = async ({ request, context }: LoaderFunctionArgs): Promise<T | null> => {
+    const session = context.get(loaderSession);
+    if (session === null) return null;
+    const url = new URL(request.url);
+    const user = await session.known();
+    if (user === null) throw toLogIn(url);
+    try {
+      return await load({ user, api: context.get(loaderApi), params: url.searchParams });
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'not-signed-in') throw error;
+      await session.ask();
+      throw toLogIn(url);
+    }
+  };
+  return Object.assign(loader, { hydrate: true });
+}
+
+/** What a part of a page shows: what it asked for, or that this could not be had. */
+export type Loaded<T> = T | 'failed';
+
+/** One part of a page that cannot be loaded leaves the others standing. */
+export function loaded<T>(asked: Promise<T>): Promise<Loaded<T>> {
+  return asked.catch((error: unknown) => {
+    if (isRefusal(error) && error.code !== 'not-signed-in') return 'failed';
+    throw error;
+  });
+}
+
+/** The path to come back to is without its language, which the router puts before every path. */
+function toLogIn({ pathname, search }: URL): Response {
+  const prefix = languageOf(pathname) === 'en' ? '' : inLanguage(paths.home, languageOf(pathname));
+  return redirect(paths.logInAndReturn(pathname.slice(prefix.length) + search));
+}
