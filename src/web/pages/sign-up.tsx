@@ -9,7 +9,6 @@ import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
-import { Steps } from '../parts/steps.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/index.ts';
@@ -32,7 +31,7 @@ export default function SignUpPage() {
   });
   const { errors } = form;
   return (
-    <AccountPage title={words.title} about={words.about} aside={<Steps steps={home.steps.list} />}>
+    <AccountPage title={words.title} about={words.about} next={home.steps}>
       <PageHead title={words.title} about={words.about} path={paths.signUp} />
       <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
         {form.failure !== undefined && (
