@@ -22,6 +22,7 @@ function headOf(assets: Assets, modules: string[]): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
     `<script src="${assets.theme}"></script>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(assets.font === undefined

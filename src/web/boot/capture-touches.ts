@@ -1,8 +1,8 @@
-/** What may do nothing before React is there. Links, forms that lead somewhere, popovers and details work by themselves. */
-const mayNeedReact = 'button:not([popovertarget]), [data-needs-react]:not(form)';
+/** What may do nothing before React is there, or the wrong thing for whoever is signed in. Links, forms that lead somewhere, popovers and details work by themselves. */
+const mayNeedReact = 'button:not([popovertarget]), [data-needs-react]:not(form), [data-signed-in] [data-asks]';
 const formNeedsReact = 'form[data-needs-react]';
-/** What announces, when pointed at or focused, that a person is about to act. */
-const interactive = 'a, button, input, select, textarea, summary, label, [tabindex]';
+/** What announces, when pointed at or focused, that a person is about to act. A link does not: it works by itself. */
+const interactive = 'button, input, select, textarea, summary, label, [data-needs-react]';
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 /**

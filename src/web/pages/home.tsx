@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { mainUrl } from '#contract/renditions.ts';
 import { useApi } from '../api-context.ts';
 import type { HomeData } from '../loaders.ts';
 import { organization } from '../organization.ts';
@@ -19,9 +20,15 @@ export default function Home() {
   const words = useWords().home;
   const dealer = useDealer();
   const api = useApi();
+  const cover = recent[0]?.photos[0];
   return (
     <>
-      <PageHead title={words.title(dealer.city)} about={words.about(dealer.city)} path={paths.home} />
+      <PageHead
+        title={words.title(dealer.city)}
+        about={words.about(dealer.city)}
+        path={paths.home}
+        {...(cover === undefined ? {} : { image: mainUrl(cover) })}
+      />
       <JsonLd value={organization(dealer)} />
       <Hero newest={recent[0]} />
       <Tagline />
