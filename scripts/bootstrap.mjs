@@ -44,8 +44,9 @@ function build() {
 
 /** Runs npm on the Node of the outer npm: the one in node_modules is deleted by `npm ci` under our feet. */
 function npm(args, path) {
-  const { NODE_ENV, NODE_OPTIONS, npm_config_omit, npm_config_production, ...rest } = process.env;
-  const options = { cwd: root, env: { ...rest, PATH: path }, stdio: 'inherit' };
+  const env = { ...process.env, PATH: path };
+  for (const name of ['NODE_ENV', 'NODE_OPTIONS', 'npm_config_omit', 'npm_config_production']) delete env[name];
+  const options = { cwd: root, env, stdio: 'inherit' };
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const outerNode = node && !node.startsWith(at('node_modules')) ? node : 'node';
@@ -99,7 +100,7 @@ function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesUnder(join(path, name)));
 }
 

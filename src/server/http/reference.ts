@@ -132,5 +132,5 @@ type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] 
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return plain as ObjectSchema;
+  return plain;
 }

@@ -98,8 +98,8 @@ function createFront(handler: RequestListener, parts: HttpParts): Server {
         if (ready !== undefined) return void ready.send(request, response);
       }
       if (middleware !== undefined && !url.startsWith('/api/'))
-        return middleware(request, response, () => void handler(request, response));
-      return void handler(request, response);
+        return middleware(request, response, () => handler(request, response));
+      return handler(request, response);
     },
   );
   server.maxConnections = connectionsAtOnce;
