@@ -1,3 +1,5 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -69,14 +71,25 @@ describe('the embedded engine', () => {
     expect(await notes(database)).toEqual(['kept']);
   });
 
-  it('is replaced after a fatal error of its own', async () => {
-    const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
-    const database = await openUntilTestEnds(await databaseDirectory(), { log });
+  it('is replaced after a fatal error, as soon as its files can be opened', async () => {
+    const directory = await databaseDirectory();
+    const database = await openUntilTestEnds(directory);
     await withNotes(database);
-    const failed = database.db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)`);
-    await failed.catch(() => undefined);
+    const [log, aside] = [join(directory, 'files', 'pg_wal'), join(directory, 'files', 'elsewhere')];
+
+    await rename(log, aside);
+    const lost = database.db.execute(
+      sql`INSERT INTO notes SELECT repeat(md5(i::text), 100) FROM generate_series(1, 200000) i`,
+    );
+    await expect(lost).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('The database engine failed') },
+    });
+    await expect(database.check()).rejects.toThrow();
+
+    await rm(log, { recursive: true, force: true });
+    await rename(aside, log);
+    await vi.waitFor(() => database.check(), { timeout: 20_000 });
     expect(await notes(database)).toEqual(['kept']);
-    await database.check();
   });
 
   it('refuses what would write while the disk is nearly full, and reads on', async () => {

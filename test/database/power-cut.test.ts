@@ -56,10 +56,11 @@ describe('a power cut', () => {
 });
 
 function open(directory: string): Promise<PGlite> {
-  const fail = (sentence: string): never => {
-    throw new Error(sentence);
-  };
   return PGlite.create({ fs: new SyncedFiles(directory, fail), startParams: START_PARAMETERS });
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
 }
 
 /** Enough to begin a new file of the write-ahead log. */

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import {
+  createTableRelationsHelpers,
+  extractTablesRelationalConfig,
+  type ExtractTablesWithRelations,
+} from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Db } from './database.ts';
 import { isConflict, OuterHandleInTransaction } from './errors.ts';
 import * as schema from './schema.ts';
@@ -16,9 +23,8 @@ export type Handle = {
 };
 
 /** Statements and transactions over a pool of connections; the same for both drivers. */
-export function createHandle(pool: pg.Pool): Handle {
+export function createHandle(pool: Pool): Handle {
   const surrounding = new AsyncLocalStorage<{ open: boolean }>();
-  const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
   const accepted = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
@@ -29,7 +35,7 @@ export function createHandle(pool: pg.Pool): Handle {
   };
   return { db, transaction, outside: (callback) => surrounding.exit(callback), close };
 
-  function runStatement(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  function runStatement(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
     return accept(() => withConnection((client) => client.query(statement, values)));
   }
 
@@ -46,45 +52,32 @@ export function createHandle(pool: pg.Pool): Handle {
     });
   }
 
-  async function attemptTransaction<T>(client: pg.PoolClient, work: (tx: Db) => Promise<T>): Promise<T> {
+  async function attemptTransaction<T>(client: PoolClient, work: (tx: Db) => Promise<T>): Promise<T> {
     const surroundings = { open: true };
-    let failure: { error: unknown } | undefined;
     try {
-      return await surrounding.run(surroundings, () =>
-        builderFor(client).transaction(async (tx) => {
-          try {
-            const outcome = await work(tx);
-            // COMMIT of an aborted transaction answers without an error, and nothing would have been written.
-            if (client.getTransactionStatus() === 'E')
-              throw new Error('A failed statement was ignored in a transaction.');
-            return outcome;
-          } catch (error) {
-            failure = { error };
-            throw error;
-          }
-        }),
-      );
+      await client.query('BEGIN');
+      // A query begins when it is awaited, so the awaiting belongs inside as well.
+      const outcome = await surrounding.run(surroundings, async () => await work(transactionOn(client)));
+      const { command } = await client.query('COMMIT');
+      // PostgreSQL answers so, without an error, when a statement had failed before.
+      if (command === 'ROLLBACK') throw new Error('A failed statement was ignored in a transaction.');
+      return outcome;
     } catch (error) {
-      // On a lost connection the ROLLBACK fails too; the first error is the one that tells.
-      throw failure ? failure.error : error;
+      // On a lost connection this fails too; the first error is the one that tells.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
     } finally {
       surroundings.open = false;
     }
   }
 
-  async function withConnection<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withConnection<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       return await use(client);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }
-  }
-
-  function builderFor(client: pg.PoolClient) {
-    const builder = builders.get(client) ?? drizzle(client, { schema });
-    builders.set(client, builder);
-    return builder;
   }
 
   async function accept<T>(run: () => Promise<T>): Promise<T> {
@@ -107,3 +100,15 @@ export function createHandle(pool: pg.Pool): Handle {
 
 const MAX_RETRIES = 3;
 const RETRY_SPREAD_MS = 50;
+
+const dialect = new PgDialect();
+const { tables, tableNamesMap } = extractTablesRelationalConfig<ExtractTablesWithRelations<typeof schema>>(
+  schema,
+  createTableRelationsHelpers,
+);
+const tableSet = { fullSchema: schema, schema: tables, tableNamesMap };
+
+/** Its own `transaction` is a savepoint. */
+function transactionOn(client: PoolClient): Db {
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, tableSet), tableSet);
+}

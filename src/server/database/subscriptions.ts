@@ -1,6 +1,5 @@
 /** Who wants to hear what, apart from the connection that brings it. */
 export type Subscription = { onMessage: (payload: string) => void; onReconnect?: (() => void) | undefined };
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 export function createSubscriptions() {
   const byChannel = new Map<string, Set<Subscription>>();
