@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Every file below a folder, by its path; none where there is no such folder. */
+export async function filesIn(...folder: string[]): Promise<string[]> {
+  const path = join(...folder);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

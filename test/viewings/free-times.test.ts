@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeTimes, noticeMinutes, type Calendar } from '#server/viewings/free-times.ts';
+import { instantOf } from '#server/viewings/local-time.ts';
+
+const minute = 60_000;
+const slot = 30;
+
+/** Days on which clocks change, in cities that do it in their own ways. */
+const changes = [
+  ['America/Chicago', '2026-03-08'],
+  ['America/Chicago', '2026-11-01'],
+  ['Europe/Madrid', '2026-03-29'],
+  ['Europe/Madrid', '2026-10-25'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['America/Sao_Paulo', '2018-11-04'],
+  ['Africa/Cairo', '2026-04-24'],
+  ['Asia/Kathmandu', '2026-06-01'],
+  ['UTC', '2026-01-01'],
+] as const;
+
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 48 }), fc.integer({ min: 0, max: 48 }))
+  .filter(([from, to]) => from < to)
+  .map(([from, to]) => ({ from: from * slot, to: to * slot }));
+const asked = fc.record({
+  change: fc.constantFrom(...changes),
+  minutesAround: fc.integer({ min: -4 * 24 * 60, max: 2 * 24 * 60 }),
+  weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+  hours: span,
+  lunch: fc.option(span, { nil: undefined }),
+  holidays: fc.array(fc.integer({ min: -3, max: 8 }), { maxLength: 3 }),
+  days: fc.integer({ min: 1, max: 3 }),
+  capacity: fc.integer({ min: 1, max: 3 }),
+  taken: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.boolean()), { maxLength: 8 }),
+});
+
+describe('free times', () => {
+  test('are what a look at the clock on the wall, quarter after quarter, finds', () => {
+    fc.assert(
+      fc.property(
+        asked,
+        ({ change: [timeZone, day], minutesAround, weekdays, hours, lunch, holidays, days, capacity, taken }) => {
+          const from = new Date(Date.parse(day) + minutesAround * minute);
+          const calendar: Calendar = {
+            timeZone,
+            openingHours: Object.fromEntries(weekdays.map((weekday) => [weekday, hours])),
+            lunch,
+            holidays: holidays.map((offset) =>
+              new Date(Date.parse(day) + offset * 24 * 60 * minute).toISOString().slice(0, 10),
+            ),
+            capacity,
+          };
+          const all = onTheWall(calendar, from, days);
+          const booked = taken.flatMap(([place, isSameCar]) => {
+            const startsAt = all[place];
+            return startsAt ? [{ startsAt, isSameCar }] : [];
+          });
+          const expected = all.filter((time) => {
+            const there = booked.filter(({ startsAt }) => startsAt.getTime() === time.getTime());
+            return there.length < capacity && !there.some(({ isSameCar }) => isSameCar);
+          });
+          expect(freeTimes({ ...calendar, from, days, taken: booked })).toEqual(expected);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  const week: Calendar = {
+    timeZone: 'America/Chicago',
+    openingHours: { 1: nineToSix(), 2: nineToSix(), 3: nineToSix(), 4: nineToSix(), 5: nineToSix() },
+    lunch: { from: 12 * 60, to: 13 * 60 },
+    holidays: ['2026-11-26'],
+    capacity: 2,
+  };
+
+  test('are the next ten working days, half hours, without lunch, holidays and the next two hours', () => {
+    const from = new Date('2026-11-19T15:10:00Z'); // Thursday, 9:10 in Chicago
+    const times = freeTimes({ ...week, from, taken: [] });
+    expect(times[0]?.toISOString()).toBe('2026-11-19T17:30:00.000Z'); // 11:30
+    expect(times[1]?.toISOString()).toBe('2026-11-19T19:00:00.000Z'); // 13:00
+    expect(times.at(-1)?.toISOString()).toBe('2026-12-03T23:30:00.000Z'); // 17:30
+    expect(times).toHaveLength(11 + 9 * 16);
+    expect(times.some((time) => time.toISOString().startsWith('2026-11-26'))).toBe(false);
+  });
+
+  test('stay at nine o’clock when the clocks change', () => {
+    const before = freeTimes({ ...week, from: new Date('2026-10-30T05:00:00Z'), taken: [], days: 2 });
+    expect(before[0]?.toISOString()).toBe('2026-10-30T14:00:00.000Z');
+    expect(before[16]?.toISOString()).toBe('2026-11-02T15:00:00.000Z');
+  });
+
+  test('a house that never opens offers none', () => {
+    expect(freeTimes({ ...week, openingHours: {}, from: new Date(), taken: [] })).toEqual([]);
+  });
+});
+
+test('a time that is skipped does not exist; of one that comes twice the first counts', () => {
+  expect(instantOf('2026-03-08', 2 * 60 + 30, 'America/Chicago')).toBeUndefined();
+  expect(instantOf('2026-11-01', 90, 'America/Chicago')?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
+});
+
+function nineToSix() {
+  return { from: 9 * 60, to: 18 * 60 };
+}
+
+/** The oracle: looks at the city's clocks every quarter of an hour and asks whether a viewing may begin. */
+function onTheWall(calendar: Calendar, from: Date, days: number): Date[] {
+  const found = new Map<string, Date>();
+  const workingDays = new Set<string>();
+  const today = wall(from, calendar.timeZone).day;
+  const step = 15 * minute;
+  const start = Math.floor(from.getTime() / step) * step - 2 * 24 * 60 * minute;
+  for (let at = start; at < start + 50 * 24 * 60 * minute; at += step) {
+    const { day, minutes, weekday } = wall(new Date(at), calendar.timeZone);
+    if (day < today) continue;
+    const hours = calendar.openingHours[weekday];
+    if (hours === undefined || calendar.holidays.includes(day)) continue;
+    if (!workingDays.has(day) && workingDays.size === days) break;
+    workingDays.add(day);
+    const isBeginning = minutes >= hours.from && minutes + slot <= hours.to && (minutes - hours.from) % slot === 0;
+    const isLunch = calendar.lunch && minutes < calendar.lunch.to && minutes + slot > calendar.lunch.from;
+    const name = `${day} ${minutes}`;
+    if (isBeginning && !isLunch && !found.has(name)) found.set(name, new Date(at));
+  }
+  const earliest = from.getTime() + noticeMinutes * minute;
+  return [...found.values()].filter((time) => time.getTime() >= earliest).toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function wall(at: Date, timeZone: string): { day: string; minutes: number; weekday: number } {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  const [day = '', time = ''] = clock.format(at).split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { day, minutes: hours * 60 + minutes, weekday: new Date(day).getUTCDay() };
+}
