@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isCommon } from '#server/accounts/common-passwords.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -9,6 +10,7 @@ describe('signing up', () => {
     ['email', { ...person, email: 'nobody' }],
     ['email', { ...person, email: undefined }],
     ['password', { ...person, password: 'short' }],
+    ['password', { ...person, password: 'Password123' }],
     ['fName', { ...person, fName: '  ' }],
     ['lName', { ...person, lName: undefined }],
     ['fName', { ...person, fName: 'a\u0000b' }],
@@ -28,6 +30,22 @@ describe('signing up', () => {
       user: { userID: expect.any(Number), fName: 'Ada', lName: 'Lane', email: 'Ada@Example.com', role: 'user' },
     });
     expect((await visitor.api.me()).user?.fName).toBe('Ada');
+  });
+
+  test('is welcomed by a letter, once', async () => {
+    await world.visitor().api.signUp(person);
+    const letters = await world.letters();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['Ada@Example.com', 'Welcome to Reclaim Auto']]);
+    expect(letters[0]?.text).toContain(`${world.url}/listings`);
+    expect(letters[0]?.html).toContain('Hello Ada,');
+  });
+
+  test('ends the session that the browser had before', async () => {
+    const visitor = await world.buyer();
+    const earlier = world.visitor();
+    earlier.cookies.set('session', visitor.cookies.get('session') ?? '');
+    await visitor.api.signUp(person);
+    expect(await earlier.api.me()).toEqual({ user: null });
   });
 
   test('an e-mail address is taken whatever its case, even for two at once', async () => {
@@ -89,5 +107,33 @@ describe('logging in and out', () => {
     expect((await world.visitor().api.logIn({ email: person.email, password: person.password })).user.fName).toBe(
       'Ada',
     );
+  });
+});
+
+describe('a common password', () => {
+  test.each(
+    `password Password1 password123 passw0rd Passw0rd! P@ssw0rd P@$$w0rd1 12345678 123456789 1234567890 87654321 11111111 00000000
+    qwertyui qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx zaq12wsx asdfghjkl zxcvbnm1 abcd1234 abc12345 a1b2c3d4 iloveyou iloveyou2 sunshine
+    princess1 football baseball1 superman batman123 trustno1 starwars whatever letmein1 welcome1 Welcome2024! dragon12 monkey123 michael1
+    jennifer michelle jordan23 liverpool1 chocolate butterfly mustang1 corvette admin123 administrator changeme1 test1234 testtest
+    passpass computer internet samsung1 google123 pokemon1 charlie1 ashley12 12341234 abcabcabc qwer1234 reclaim1 reclaimauto
+    summer2024 december1 1234abcd 123456aa 11223344 147258369 aaaaaaaa`.split(/\s+/),
+  )('%s is known as one', (password) => expect(isCommon(password)).toBe(true));
+
+  test.each([
+    'correct horse',
+    'a-buyer-of-the-world',
+    'springfield-clerk',
+    'Tr0ub4dor&3',
+    'kq8vz2mw',
+    'пароль для сайта',
+    'x'.repeat(3) + 'yq19w',
+  ])('%s is none', (password) => expect(isCommon(password)).toBe(false));
+
+  test('is told in no time, however long it is', () => {
+    const begun = performance.now();
+    for (const long of ['ab'.repeat(512), 'aaab'.repeat(256), 'abc'.repeat(340) + 'abz9', '!'.repeat(1024)])
+      isCommon(long);
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });

@@ -10,15 +10,14 @@ export function refuseCommon(password: string, field: string): void {
 
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
-  return isRepeated(plain) || isWalk(plain) || [plain, unmasked(plain)].some(isDecoratedWord);
+  const readings = [plain, bare(plain), unmasked(bare(plain)), bare(unmasked(plain))];
+  return isRepeated(plain) || isNearlyWalk(plain) || readings.some((text) => commonWords.has(text) || isTwoWords(text));
 }
 
-/** 'password' behind 'Password1', '123password!' or 'passwordpassword'. */
-function isDecoratedWord(text: string): boolean {
-  const core = text.replace(/^[^\p{L}]{0,4}/u, '').replace(/[^\p{L}]{0,6}$/u, '');
-  return commonWords.has(core) || commonWords.has(text) || isTwoWords(core);
-}
+/** 'password' behind 'password1' or '123password!'. */
+const bare = (text: string) => text.replace(/^[^\p{L}]{0,4}/u, '').replace(/[^\p{L}]{0,6}$/u, '');
 
+/** 'passpass', 'red-truck'. */
 function isTwoWords(text: string): boolean {
   if (text.length > longestPair) return false;
   for (let at = 3; at <= text.length - 3; at++)
@@ -46,8 +45,15 @@ const masks: Record<string, string> = {
   '|': 'l',
 };
 
-/** 'aaaaaaaa', 'abababab', '12341234', 'xyzxyzxyz'. */
-const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
+/** 'aaaaaaaa', 'ababababa', '12341234', 'xyzxyzxyz'. */
+function isRepeated(text: string): boolean {
+  return [1, 2, 3, 4].some((period) => text.slice(period) === text.slice(0, -period));
+}
+
+/** A walk, and perhaps a sign or two before or after it: 'a12345678', '1234567aa'. */
+function isNearlyWalk(text: string): boolean {
+  return [text, text.slice(1), text.slice(2), text.slice(0, -1), text.slice(0, -2)].some(isWalk);
+}
 
 /** Ways over the keyboard, the alphabet or the numbers: '12345678', 'qwertyuiop', 'zyxwvuts', '1q2w3e4r', 'qwer1234'. */
 function isWalk(text: string): boolean {
@@ -98,6 +104,10 @@ const straight = [
   '741852963',
   '112233445566778899',
   '1029384756',
+  '102030405060',
+  '31415926535',
+  '5201314520',
+  '12qwaszx',
   'aabbccddeeffgg',
 ];
-const walks = straight.flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+const walks = straight.flatMap((walk) => [walk, Array.from(walk).toReversed().join('')]);

@@ -50,7 +50,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   pink redred blackie black blackcat blacky blueberry bluesky greenday genius einstein awesome amazing cool coolman cooldude dude
   happy happyday smile smiley smiling funny crazy crazygirl loser stupid idiot hater hateyou ihateyou nothing mypassword
   mypass yourpassword thepassword newpassword oldpassword passpass password passwordpassword adminadmin useruser rootroot
-  reclaim reclaimauto autos car cars vehicle dealer dealership financing repossessed buyer seller manager owner boss office work
+  myspace rockyou woaini dearbook reclaim reclaimauto autos car cars vehicle dealer dealership financing repossessed buyer seller manager owner boss office work
   service support company business customer database oracle cisco linux ubuntu debian docker github cloud security secure
   contrasena contrasenha teamo teamomucho tequiero miamor amor amore princesa estrella corazon bonita hermosa mexico futbol america
   familia jesus dios angelito chiquita chocolate mariposa tequila fiesta amigos amiga hermano motdepasse soleil doudou loulou

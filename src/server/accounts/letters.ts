@@ -60,7 +60,7 @@ export function createAccountLetters(needs: {
       const token = Buffer.from(seal.open(Buffer.from(sealedToken, 'base64'), resetContext)).toString();
       return writeTo(await findReset(database.db, token, clock()), 'Set a new password', [
         'somebody asked for a new password for your account. With this link you can set one. It works once, for 30 minutes.',
-        { button: 'Set a new password', href: page(`${paths.resetPassword}?${new URLSearchParams({ token })}`) },
+        { button: 'Set a new password', href: page(`${paths.resetPassword}?token=${token}`) },
         'If it was not you, do nothing: your password stays as it is.',
       ]);
     },

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { base32, codeAt } from '#server/accounts/totp.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld({ REQUIRE_ADMIN_TOTP: 'on' });
+const person = { email: 'ada@example.com', password: 'correct horse', fName: 'Ada', lName: 'Lane' };
+const halfMinute = 30 * 1000;
+let passed = 0;
+
+/** Each test begins with a fresh half minute, so that none ends in the middle of it. */
+beforeEach(() => {
+  passed = 0;
+  pass(halfMinute - (Date.now() % halfMinute));
+});
+
+describe('a code', () => {
+  // RFC 6238, appendix B, the last six digits.
+  test.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('at second %i is %s', (second, code) => {
+    expect(codeAt(Buffer.from('12345678901234567890'), Math.floor(second / 30))).toBe(code);
+  });
+
+  // RFC 4648, section 10, without padding.
+  test.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('%j is written %s', (bytes, written) => expect(base32(Buffer.from(bytes))).toBe(written));
+});
+
+describe('turning the second factor on', () => {
+  test.each([
+    ['GET', '/api/auth/second-factor'],
+    ['POST', '/api/auth/second-factor'],
+    ['POST', '/api/auth/second-factor/confirm'],
+    ['POST', '/api/auth/second-factor/remove'],
+  ])('%s %s needs a session', async (method, path) => {
+    expect((await world.visitor().call(method, path)).status).toBe(401);
+  });
+
+  test('offers a secret as text, address and picture, and asks for nothing until a code confirms it', async () => {
+    const ada = await signUp();
+    const offer = await ada.api.beginSecondFactor();
+    expect(offer.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(offer.uri).toBe(
+      `otpauth://totp/Reclaim%20Auto:ada%40example.com?secret=${offer.secret}&issuer=Reclaim%20Auto&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(offer.qrSvg).toMatch(/^<svg [\s\S]*<\/svg>$/);
+    expect(await ada.api.readSecondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('without an offer, or with a wrong code, does nothing', async () => {
+    const ada = await signUp();
+    expect((await ada.call('POST', '/api/auth/second-factor/confirm', { code: '123456' })).status).toBe(409);
+    const { secret } = await ada.api.beginSecondFactor();
+    const wrong = codeNow(secret) === '000000' ? '000001' : '000000';
+    expect(await ada.call('POST', '/api/auth/second-factor/confirm', { code: wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong-code', errors: { code: 'That code is not right, or was used already.' } },
+    });
+    expect((await ada.call('POST', '/api/auth/second-factor/confirm', {})).status).toBe(400);
+    expect((await ada.api.readSecondFactor()).isOn).toBe(false);
+  });
+
+  test('shows ten recovery codes, signs other devices out, renews this session and is told by a letter', async () => {
+    const ada = await signUp();
+    const phone = (await logIn()).visitor;
+    const oldToken = ada.cookies.get('session');
+    const { recoveryCodes } = await turnOn(ada);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect(await ada.api.readSecondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(ada.cookies.get('session')).not.toBe(oldToken);
+    expect(await phone.api.me()).toEqual({ user: null });
+    expect((await world.letters()).map((letter) => letter.subject)).toContain('Log-in codes are on');
+    expect((await ada.call('POST', '/api/auth/second-factor')).status).toBe(409);
+  });
+
+  test('stores neither secret nor recovery codes in the clear', async () => {
+    const { secret, recoveryCodes } = await turnOn(await signUp());
+    const { rows } = await world.database.db.execute('select s::text as written from second_factors s');
+    const stored = JSON.stringify(rows);
+    expect(rows).toHaveLength(1);
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored.toLowerCase()).not.toContain(told.toLowerCase());
+  });
+});
+
+describe('logging in with a second factor', () => {
+  test('asks for a code only after the right password', async () => {
+    await turnOn(await signUp());
+    expect((await logIn({ password: 'wrong horse' })).code).toBe('wrong-credentials');
+    expect(await logIn()).toMatchObject({ status: 401, code: 'code-needed' });
+    expect(await logIn({ code: '' })).toMatchObject({ status: 401, code: 'code-needed' });
+  });
+
+  test('takes a code once, also when two come with it together', async () => {
+    const { secret } = await turnOn(await signUp());
+    expect((await logIn({ code: codeNow(secret) })).code).toBe('wrong-code');
+    pass(halfMinute);
+    const code = codeNow(secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const answers = await Promise.all([logIn({ code }), logIn({ code: spaced }), logIn({ code })]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect((await logIn({ code })).code).toBe('wrong-code');
+  });
+
+  test('forgives a clock that is half a minute off, not more', async () => {
+    const { secret } = await turnOn(await signUp());
+    pass(10 * halfMinute);
+    expect((await logIn({ code: codeNow(secret, -2) })).code).toBe('wrong-code');
+    expect((await logIn({ code: codeNow(secret, 2) })).code).toBe('wrong-code');
+    expect((await logIn({ code: codeNow(secret, -1) })).status).toBe(200);
+    expect((await logIn({ code: codeNow(secret, 1) })).status).toBe(200);
+    expect((await logIn({ code: codeNow(secret, 0) })).code).toBe('wrong-code');
+  });
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const ada = await signUp();
+    const { recoveryCodes } = await turnOn(ada);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await logIn({ code: first })).status).toBe(200);
+    expect((await logIn({ code: first })).code).toBe('wrong-code');
+    expect((await logIn({ code: second.replaceAll('-', ' ').toUpperCase() })).status).toBe(200);
+    expect(await ada.api.readSecondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+  });
+
+  test('wrong codes count as failed attempts', async () => {
+    const { secret } = await turnOn(await signUp());
+    pass(halfMinute);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await logIn({ code: 'guess' })).code).toBe('wrong-code');
+    expect((await logIn({ code: codeNow(secret) })).status).toBe(429);
+    pass(16 * 60 * 1000);
+    expect((await logIn({ code: codeNow(secret) })).status).toBe(200);
+  });
+});
+
+describe('turning the second factor off', () => {
+  test('takes the password and a code', async () => {
+    const ada = await signUp();
+    const { secret } = await turnOn(ada);
+    pass(halfMinute);
+    const remove = (proof: Record<string, unknown>) =>
+      ada.call('POST', '/api/auth/second-factor/remove', {
+        password: person.password,
+        code: codeNow(secret),
+        ...proof,
+      });
+    expect((await remove({ code: undefined })).status).toBe(400);
+    expect((await remove({ password: 'wrong horse' })).body).toMatchObject({
+      code: 'wrong-password',
+      errors: { password: 'The current password is not right.' },
+    });
+    expect((await remove({ code: 'guess' })).body['code']).toBe('wrong-code');
+    expect((await remove({})).status).toBe(200);
+    expect(await ada.api.readSecondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await logIn()).status).toBe(200);
+    expect((await remove({})).status).toBe(409);
+    expect((await world.letters()).map((letter) => letter.subject)).toContain('Log-in codes are off');
+  });
+});
+
+describe('an admin of a house that requires it', () => {
+  test('may log in, but acts as an admin only with a second factor', async () => {
+    const clerk = await world.admin();
+    expect((await clerk.api.me()).user?.role).toBe('admin');
+    expect(await clerk.call('GET', '/api/admin/get-cars')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'second-factor-needed',
+        message: 'Admins need log-in codes here. Turn them on in your profile first.',
+      },
+    });
+    const { secret } = await turnOn(clerk);
+    expect((await clerk.call('GET', '/api/admin/get-cars')).status).toBe(200);
+    pass(halfMinute);
+    await clerk.api.removeSecondFactor({ password: 'a-clerk-of-the-world', code: codeNow(secret) });
+    expect((await clerk.call('GET', '/api/admin/get-cars')).status).toBe(403);
+  });
+
+  test('is told so before and not as a user is told', async () => {
+    const buyer = await world.buyer();
+    expect((await buyer.call('GET', '/api/admin/get-cars')).body['code']).toBe('forbidden');
+  });
+});
+
+async function signUp(): Promise<Visitor> {
+  const ada = world.visitor();
+  await ada.api.signUp(person);
+  return ada;
+}
+
+async function turnOn(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await visitor.api.beginSecondFactor();
+  const { recoveryCodes } = await visitor.api.confirmSecondFactor({ code: codeNow(secret) });
+  return { secret, recoveryCodes };
+}
+
+async function logIn(details: { password?: string; code?: string } = {}) {
+  const visitor = world.visitor();
+  const { email, password } = person;
+  const { status, body } = await visitor.call('POST', '/api/auth/login', { email, password, ...details });
+  return { visitor, status, code: body['code'] };
+}
+
+function pass(milliseconds: number): void {
+  passed += milliseconds;
+  world.pass(milliseconds);
+}
+
+/** What the authenticator app shows, now or some steps away. */
+function codeNow(secret: string, stepsAway = 0): string {
+  return codeAt(fromBase32(secret), Math.floor((Date.now() + passed) / halfMinute) + stepsAway);
+}
+
+function fromBase32(written: string): Uint8Array {
+  const bits = Array.from(written, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
+}
