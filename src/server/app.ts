@@ -136,7 +136,7 @@ export async function createApp(options: {
     },
   });
 
-  const headers = securityHeaders(config.publicUrl);
+  const headers = securityHeaders({ publicUrl: config.publicUrl, development: options.middleware !== undefined });
   const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
   const invoke = createInvoke(createHandlers({ accounts, cars, carStore, catalog, dealer, ...buyersWay }));
   const http = await createHttp({

@@ -2,16 +2,16 @@ import { Refusal, refusals } from '#contract/refusals.ts';
 import { isDiskFull } from '#server/database/errors.ts';
 import { StorageFull } from '#server/storage/storage.ts';
 
-/** Sent with every answer, errors and files included. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+/** Sent with every answer, errors and files included. In development the bundler injects styles and opens a socket. */
+export function securityHeaders(site: { publicUrl: string; development: boolean }): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    ...(!site.development && { 'content-security-policy': contentSecurityPolicy }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(site.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
