@@ -28,8 +28,12 @@ export function createKeeper({
       taking.add(taken);
       return await taken.finally(() => taking.delete(taken));
     },
-    async idle(): Promise<void> {
+    /** Waits for what is being claimed or kept, and says whether there was anything. */
+    async idle(): Promise<boolean> {
+      const wasBusy = taking.size > 0 || underWay.size > 0;
+      await Promise.allSettled(taking);
       await Promise.all(underWay.values());
+      return wasBusy;
     },
     async finish(patienceMilliseconds: number): Promise<void> {
       isClosed = true;

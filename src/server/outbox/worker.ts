@@ -50,8 +50,13 @@ export function createWorker(needs: {
       await keeper.finish(patience);
     },
     async settle() {
-      while (await keeper.claimAndKeep(Object.keys(jobs))) await keeper.idle();
-      await keeper.idle();
+      let isSettled = false;
+      while (!isSettled) {
+        const kept = await keeper.claimAndKeep(Object.keys(jobs));
+        // A claim of the lanes may be on its way just then: what it takes is waited for as well.
+        const wasBusy = await keeper.idle();
+        isSettled = kept === undefined && !wasBusy;
+      }
     },
   };
 
