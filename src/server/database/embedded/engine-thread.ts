@@ -13,7 +13,8 @@ export type Ask = { kind: 'request'; bytes: Uint8Array } | { kind: 'close' };
 export type Answer = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'failed'; sentence: string };
 
 // The optimising compiler takes a gigabyte and seconds for PGlite's code, and makes our short statements no faster.
-setFlagsFromString('--liftoff-only');
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
 const files: EngineFiles = workerData;
 const engine = await open();
 parentPort?.on('message', (ask: Ask) => {
