@@ -35,7 +35,7 @@ describe('signing up', () => {
   test('is welcomed by a letter, once', async () => {
     await world.visitor().api.signUp(person);
     const letters = await world.letters();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['Ada@Example.com', 'Welcome to Reclaim Auto']]);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['Ada@example.com', 'Welcome to Reclaim Auto']]);
     expect(letters[0]?.text).toContain(`${world.url}/listings`);
     expect(letters[0]?.html).toContain('Hello Ada,');
   });
@@ -95,6 +95,22 @@ describe('logging in and out', () => {
     world.pass(31 * 60 * 1000);
     expect(await clerk.api.me()).toEqual({ user: null });
     expect((await buyer.api.me()).user).not.toBeNull();
+  });
+
+  test('guesses that come all at once are counted like those that come in turn', async () => {
+    await world.visitor().api.signUp(person);
+    const guess = () => world.visitor().call('POST', '/api/auth/login', { email: person.email, password: 'guess' });
+    const answers = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  test('whoever knows his password is never counted', async () => {
+    await world.visitor().api.signUp(person);
+    for (let time = 0; time < 12; time++)
+      expect((await world.visitor().api.logIn({ email: person.email, password: person.password })).user.fName).toBe(
+        'Ada',
+      );
   });
 
   test('ten wrong passwords close the door for a while, for that account', async () => {
