@@ -1,5 +1,6 @@
 import type { FacetName } from './catalog-index.ts';
 import type { FacetColumn } from './facet-column.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Several facets in one column, so that one look at a car counts for all of them: cars alike in all share a code. */
 export type FacetBlend = {
@@ -7,9 +8,8 @@ export type FacetBlend = {
   codes: Uint16Array | Uint32Array;
   /** For each facet its own code for every code of the blend. */
   codesOf: readonly Uint32Array[];
-  /** A nought for every code of the blend, and those of every facet's own codes, to be copied. */
-  noughts: readonly number[];
-  ownNoughts: readonly (readonly number[])[];
+  /** For each facet a nought for every code, to be copied and counted up. */
+  noughts: readonly (readonly number[])[];
   /** What counting the facets set by set costs, in cars that could be looked at one by one instead. */
   countingCost: number;
 };
@@ -30,24 +30,25 @@ export function blendOf(columns: Record<FacetName, FacetColumn>, names: readonly
     names,
     codes: firstPlaces.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
     codesOf: blended.map((column) => Uint32Array.from(firstPlaces, (place) => column.codes[place]!)),
-    noughts: firstPlaces.map(() => 0),
-    ownNoughts: blended.map((column) => [...column.values.map(() => 0), 0]),
+    noughts: blended.map((column) => [...column.values.map(() => 0), 0]),
     countingCost: blended.reduce((cost, column) => cost + column.countingCost, 0),
   };
 }
 
 /** The counts of every facet of the blend by its codes; the last is for cars without a value. */
 export function tallyBlend(
-  { names, codes, codesOf, noughts, ownNoughts }: FacetBlend,
+  { names, codes, codesOf, noughts }: FacetBlend,
   places: Uint32Array,
+  workspace: Workspace,
 ): FacetCounts {
-  const alike = noughts.slice();
+  const size = codesOf[0]?.length ?? 0;
+  const alike = workspace.takeCounts(size);
   for (let next = 0; next < places.length; next++) alike[codes[places[next]!]!]!++;
   return new Map(
     names.map((name, part) => {
       const own = codesOf[part]!;
-      const counts = ownNoughts[part]!.slice();
-      for (let code = 0; code < alike.length; code++) counts[own[code]!]! += alike[code]!;
+      const counts = noughts[part]!.slice();
+      for (let code = 0; code < size; code++) counts[own[code]!]! += alike[code]!;
       return [name, counts];
     }),
   );

@@ -1,3 +1,4 @@
+import { keyOf } from './fold.ts';
 import { postingOf } from './posting.ts';
 import type { Posting } from './posting.ts';
 
@@ -5,6 +6,8 @@ import type { Posting } from './posting.ts';
 export type FacetColumn = {
   /** Codes are places in this list, which is in the order that decides between equal counts. */
   values: readonly FacetChoice[];
+  /** Each value as JSON up to its count. */
+  openings: ReadonlyMap<string, string>;
   codeOf: ReadonlyMap<string, number>;
   /** The code of each car; one past the last for a car without a value. */
   codes: Uint16Array | Uint32Array;
@@ -22,7 +25,7 @@ const costOfWord = 0.5;
 const largestShortCode = 0xffff;
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
-export function spelledColumn(written: readonly string[], keyOf: (text: string) => string): FacetColumn {
+export function spelledColumn(written: readonly string[]): FacetColumn {
   const spellings = new Map<string, Map<string, number>>();
   const keys = new Map<string, string>();
   for (const text of written) {
@@ -53,6 +56,14 @@ export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Ar
   return column(choices, new Map(choices.map(({ value }, code) => [value, code])), codes);
 }
 
+/** The code of a value however it is spelled. A key is its own key, which saves the folding of most. */
+export function codeIn({ codeOf }: FacetColumn, value: string): number | undefined {
+  return codeOf.get(value) ?? codeOf.get(keyOf(value));
+}
+
+const opening = (choice: FacetChoice) => `${JSON.stringify(choice).slice(0, -1)},"count":`;
+export const openingOf = (value: string) => opening({ value });
+
 function column(
   values: readonly FacetChoice[],
   codeOf: ReadonlyMap<string, number>,
@@ -63,6 +74,7 @@ function column(
   const sets = places.map((list) => postingOf(list, codes.length));
   return {
     values,
+    openings: new Map(values.map((choice) => [choice.value, opening(choice)])),
     codeOf,
     codes: values.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
     sets,

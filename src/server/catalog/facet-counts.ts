@@ -9,42 +9,47 @@ import { selectedByOthers } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Counts the cars of every value of a facet: set by set, or car by car where that is quicker. */
+/** Counts the cars of every value of a facet by its code: set by set, or car by car where that is quicker. */
 export function createFacetCounter(index: CatalogIndex, selection: Selection): (name: FacetName) => readonly number[] {
+  const { facets, everything, workspace } = index;
   const countMatches = createMatchCounter(index, selection);
   return (name) => {
+    if (!selection.byFacet.has(name)) return countMatches(name);
+    const column = facets[name];
     const bits = selectedByOthers(index, selection, name);
-    if (bits === index.everything) return index.facets[name].totals;
-    return bits === selection.matches
-      ? countMatches(name)
-      : count(index.facets[name], bits, countBits(bits), index.workspace);
+    if (bits === everything) return column.totals;
+    const isQuickBySets = countBits(bits) * (1 + listingCost) > column.countingCost;
+    return isQuickBySets ? countSets(column, bits) : tally(column, listBits(workspace.takePlaces(), bits), workspace);
   };
 }
 
 /** For the facets that are not filtered by: all count the same cars, which are listed once when they are few. */
 function createMatchCounter(
-  { facets, blends, workspace }: CatalogIndex,
+  { facets, blends, everything, workspace }: CatalogIndex,
   { matches, total }: Selection,
 ): (name: FacetName) => readonly number[] {
   const tallied = new Map<FacetBlend, FacetCounts>();
   let places: Uint32Array | undefined;
   return (name) => {
     const blend = blends[name];
-    if (total > blend.countingCost) return count(facets[name], matches, total, workspace);
-    const counts = tallied.get(blend) ?? tallyBlend(blend, (places ??= listBits(workspace.takePlaces(), matches)));
+    if (matches === everything) return facets[name].totals;
+    if (total > blend.countingCost) return countSets(facets[name], matches);
+    places ??= listBits(workspace.takePlaces(), matches);
+    const counts = tallied.get(blend) ?? tallyBlend(blend, places, workspace);
     tallied.set(blend, counts);
-    return counts.get(name) ?? [];
+    return counts.get(name)!;
   };
 }
 
-function count(column: FacetColumn, bits: Bits, total: number, workspace: Workspace): readonly number[] {
-  if (total > column.countingCost) return column.sets.map((set) => countWithin(set, bits));
-  return tally(column, listBits(workspace.takePlaces(), bits));
+function countSets({ sets }: FacetColumn, bits: Bits): number[] {
+  return sets.map((set) => countWithin(set, bits));
 }
 
-function tally({ codes, totals }: FacetColumn, places: Uint32Array): number[] {
-  const counts = totals.map(() => 0);
-  counts.push(0);
+function tally({ codes, values }: FacetColumn, places: Uint32Array, workspace: Workspace): number[] {
+  const counts = workspace.takeCounts(values.length + 1);
   for (let next = 0; next < places.length; next++) counts[codes[places[next]!]!]!++;
-  return counts;
+  return values.map((_, code) => counts[code]!);
 }
+
+/** Listing a car from its bit costs about as much as looking at it. */
+const listingCost = 1;

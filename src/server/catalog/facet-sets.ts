@@ -1,8 +1,9 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { Bits } from './bits.ts';
-import { keyOf } from './fold.ts';
+import { codeIn } from './facet-column.ts';
 import type { CatalogIndex, FacetName, ListName, RangeName } from './catalog-index.ts';
 import { anyOf } from './posting.ts';
+import type { Posting } from './posting.ts';
 import { within } from './range-column.ts';
 
 /** Those that leave fewest cars first. */
@@ -30,12 +31,13 @@ export function facetSet(index: CatalogIndex, wanted: SearchQuery, name: FacetNa
 
 function chosen({ facets, workspace }: CatalogIndex, name: ListName, values: readonly string[]): Bits | undefined {
   if (values.length === 0) return undefined;
-  const { codeOf, sets } = facets[name];
-  const codes = new Set(values.flatMap((value) => codeOf.get(keyOf(value)) ?? []));
-  return anyOf(
-    Array.from(codes, (code) => sets[code]!),
-    workspace,
-  );
+  const column = facets[name];
+  const postings: Posting[] = [];
+  for (const value of values) {
+    const code = codeIn(column, value);
+    if (code !== undefined) postings.push(column.sets[code]!);
+  }
+  return anyOf(postings, workspace);
 }
 
 function limited({ ranges, workspace }: CatalogIndex, name: RangeName, min?: number, max?: number): Bits | undefined {

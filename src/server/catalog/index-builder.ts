@@ -6,7 +6,6 @@ import type { CatalogIndex, ListName, RangeName } from './catalog-index.ts';
 import { blendOf } from './facet-blend.ts';
 import { rangedColumn, spelledColumn } from './facet-column.ts';
 import type { FacetColumn } from './facet-column.ts';
-import { keyOf } from './fold.ts';
 import { namesOf } from './names.ts';
 import { ordersBy } from './order.ts';
 import { rangeColumn } from './range-column.ts';
@@ -103,7 +102,7 @@ function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: string[]
 
 function* listColumns(cars: readonly Car[]): Steps<Record<ListName, FacetColumn>> {
   function* column(read: (car: Car) => string): Steps<FacetColumn> {
-    const built = spelledColumn(cars.map(read), keyOf);
+    const built = spelledColumn(cars.map(read));
     yield;
     return built;
   }

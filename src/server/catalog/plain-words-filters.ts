@@ -1,5 +1,6 @@
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/car-terms.ts';
 import type { Understood } from '#contract/search-answer.ts';
+import { limitParams } from '#contract/search-query.ts';
 import { sorts } from '#contract/search.ts';
 import type { FilterParam, SearchQuery } from '#contract/search.ts';
 
@@ -17,30 +18,31 @@ export function isFree(query: SearchQuery, understood: readonly Understood[], { 
 
 /** The query with what was understood written into it. */
 export function applied(query: SearchQuery, understood: readonly Understood[]): SearchQuery {
-  const valuesOf = (param: string) => understood.flatMap((one) => (one.param === param ? [one.value] : []));
-  const limitOf = (param: string, chosen: number | undefined) => {
-    const said = understood.find((one) => one.param === param)?.value;
-    return chosen ?? (said === undefined ? undefined : Number(said));
-  };
-  const sort = valuesOf('sort');
-  return {
+  if (understood.length === 0) return query;
+  const wanted: SearchQuery = {
     ...query,
-    carMake: [...query.carMake, ...valuesOf('carMake')],
-    carModel: [...query.carModel, ...valuesOf('carModel')],
-    carBodyTypes: [...query.carBodyTypes, ...among(bodyTypes, valuesOf('carBodyTypes'))],
-    fuelType: [...query.fuelType, ...among(fuelTypes, valuesOf('fuelType'))],
-    carTransmission: [...query.carTransmission, ...among(transmissionKinds, valuesOf('carTransmission'))],
-    carDrivetrain: [...query.carDrivetrain, ...valuesOf('carDrivetrain')],
-    minYear: limitOf('minYear', query.minYear),
-    maxYear: limitOf('maxYear', query.maxYear),
-    minPrice: limitOf('minPrice', query.minPrice),
-    maxPrice: limitOf('maxPrice', query.maxPrice),
-    minMileage: limitOf('minMileage', query.minMileage),
-    maxMileage: limitOf('maxMileage', query.maxMileage),
-    maxMonthly: limitOf('maxMonthly', query.maxMonthly),
-    sort: among(sorts, sort)[0] ?? query.sort,
+    carMake: [...query.carMake],
+    carModel: [...query.carModel],
+    carBodyTypes: [...query.carBodyTypes],
+    fuelType: [...query.fuelType],
+    carTransmission: [...query.carTransmission],
+    carDrivetrain: [...query.carDrivetrain],
   };
+  for (const { param, value } of understood) writers.get(param)?.(wanted, value);
+  return wanted;
 }
 
-const among = <T extends string>(known: readonly T[], said: readonly string[]): T[] =>
-  known.filter((one) => said.includes(one));
+type Writer = (wanted: SearchQuery, value: string) => void;
+
+const writers = new Map<string, Writer>([
+  ['carMake', (wanted, value) => wanted.carMake.push(value)],
+  ['carModel', (wanted, value) => wanted.carModel.push(value)],
+  ['carBodyTypes', (wanted, value) => wanted.carBodyTypes.push(...named(bodyTypes, value))],
+  ['fuelType', (wanted, value) => wanted.fuelType.push(...named(fuelTypes, value))],
+  ['carTransmission', (wanted, value) => wanted.carTransmission.push(...named(transmissionKinds, value))],
+  ['carDrivetrain', (wanted, value) => wanted.carDrivetrain.push(value)],
+  ['sort', (wanted, value) => ([wanted.sort = wanted.sort] = named(sorts, value))],
+  ...limitParams.map((limit): [string, Writer] => [limit, (wanted, value) => (wanted[limit] = Number(value))]),
+]);
+
+const named = <T extends string>(known: readonly T[], value: string): T[] => known.filter((one) => one === value);

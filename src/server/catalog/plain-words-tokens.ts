@@ -14,7 +14,7 @@ export type Amount = { value: number; isThousands: boolean; unit: string };
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(pieces), ({ 0: piece, index }) => {
     const word = plain(piece);
-    const amount = amountOf(word);
+    const amount = startsWithDigit.test(word) ? amountOf(word) : undefined;
     return { word, start: index, end: index + piece.length, ...(amount && { amount }) };
   });
 }
@@ -29,5 +29,6 @@ function amountOf(word: string): Amount | undefined {
 }
 
 export const thousand = 1000;
+const startsWithDigit = /^\d/;
 
 const pieces = /\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|[<>]=?|[$+–—-]/gu;

@@ -1,4 +1,4 @@
-import { addBit, bitsFor, lowestOne, merge, wordShift } from './bits.ts';
+import { addBit, bitsFor, lowestOne, merge, subtract, wordShift } from './bits.ts';
 import type { Bits } from './bits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -9,6 +9,8 @@ export type RangeColumn = {
   /** Rising; the last is infinite, so its set holds every car that has an amount. */
   marks: Float64Array;
   below: readonly Bits[];
+  /** Whether the amounts from the mark before up to this one are all equal to the one before, so that none needs a look. */
+  isSharp: readonly boolean[];
 };
 
 export type Steps = { from: number; to: number; step: number; unit: number };
@@ -16,27 +18,38 @@ export type Steps = { from: number; to: number; step: number; unit: number };
 export function rangeColumn(amounts: Float64Array, steps: Steps): RangeColumn {
   const marks = marksOf(steps);
   const below = Array.from(marks, () => bitsFor(amounts.length));
+  const isSharp = below.map(() => true);
   for (const [place, amount] of amounts.entries()) {
-    const bits = below[firstAbove(marks, amount)];
-    if (bits) addBit(bits, place);
+    const above = firstAbove(marks, amount);
+    const bits = below[above];
+    if (!bits) continue;
+    addBit(bits, place);
+    if (amount !== marks[above - 1]) isSharp[above] = false;
   }
   for (const [index, bits] of below.entries()) {
     const lower = below[index - 1];
     if (lower) merge(bits, lower);
   }
-  return { amounts, marks, below };
+  return { amounts, marks, below, isSharp };
 }
 
-/** The cars whose amount is known and within the limits. Only those between two marks at the edges are looked at one by one. */
-export function within(
-  { amounts, marks, below }: RangeColumn,
-  workspace: Workspace,
-  min = -Infinity,
-  max = Infinity,
-): Bits {
-  const result = workspace.takeEmptyBits();
+/** The cars whose amount is known and within the limits; only to be read. */
+export function within(column: RangeColumn, workspace: Workspace, min = -Infinity, max = Infinity): Bits {
+  const { marks, below, isSharp } = column;
   const high = Math.min(firstAbove(marks, max), marks.length - 1);
   const low = firstAbove(marks, min);
+  const isPlain = (isSharp[high] || max === Infinity) && (min === marks[low - 1] || min === -Infinity);
+  if (!isPlain) return withinExactly(column, workspace, { min, max, low, high });
+  return low === 0 ? below[high]! : subtract(workspace.takeBits(), below[high]!, below[low - 1]!);
+}
+
+/** Between marks, the cars at both edges are looked at one by one. */
+function withinExactly(
+  { amounts, below }: RangeColumn,
+  workspace: Workspace,
+  { min, max, low, high }: { min: number; max: number; low: number; high: number },
+): Bits {
+  const result = workspace.takeEmptyBits();
   // The result holds nothing yet, so it also stands for the set below the first mark.
   const [surelyBelow = result, perhapsBelow = result] = [below[high - 1], below[high]];
   const [surelyUnder = result, perhapsUnder = result] = [below[low - 1], below[low]];

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 import { mayBeSlip, lettersOf, slipsAllowed, slipsBetween } from './edit-distance.ts';
-import { addPosting } from './posting.ts';
+import { addPosting, anyOf } from './posting.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -29,9 +29,10 @@ export function beginsTerm({ terms }: Vocabulary, beginning: string): boolean {
 
 /** A tier that adds no car shares the set of the one before, so that equal sets are known to be equal. */
 function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], workspace: Workspace): WordSets {
-  let anywhere = workspace.takeEmptyBits();
+  let anywhere: Bits | undefined;
   const byTier = vocabulary.tiers.map((postings) => {
     const added = terms.flatMap((term) => postings[term] ?? []);
+    if (!anywhere) return (anywhere = anyOf(added, workspace));
     if (added.length === 0) return anywhere;
     const better = anywhere;
     anywhere = workspace.takeBits();
@@ -39,7 +40,7 @@ function carsWithTerms(vocabulary: Vocabulary, terms: readonly number[], workspa
     for (const posting of added) addPosting(anywhere, posting);
     return anywhere;
   });
-  return { byTier, anywhere };
+  return { byTier, anywhere: anywhere ?? workspace.takeEmptyBits() };
 }
 
 function termsBeginningWith({ terms }: Vocabulary, beginning: string): number[] {

@@ -11,16 +11,23 @@ export type Workspace = {
   takeEmptyBits(): Bits;
   /** Room for a list of all places. */
   takePlaces(): Uint32Array;
+  /** Noughts to count up, at least so many. Only until the next are taken. */
+  takeCounts(length: number): Int32Array;
   giveBack(): void;
 };
 
 export function createWorkspace(size: number): Workspace {
   const sets = createPool(() => bitsFor(size));
   const lists = createPool(() => new Uint32Array(size));
+  let counts = new Int32Array(0);
   return {
     takeBits: sets.take,
     takeEmptyBits: () => sets.take().fill(0),
     takePlaces: lists.take,
+    takeCounts(length) {
+      if (counts.length < length) counts = new Int32Array(length);
+      return counts.fill(0, 0, length);
+    },
     giveBack() {
       sets.giveBack();
       lists.giveBack();
