@@ -15,13 +15,17 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Boot awaits what the React entry exports.
+          preserveEntrySignatures: 'exports-only',
           input: ['src/web/theme.ts', 'src/web/boot.ts', 'src/web/entry-client.tsx', 'src/web/styles/app.css'],
           output: {
             // Few files rather than many small ones: what several pages share comes with React.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: /src\/(?:contract|web\/(?!boot|words\/e))/, minShareCount: 2 },
+                // What only the pages behind the log-in say comes with them, never with the shop window.
+                { name: 'buyer', test: /src\/web\/words\/(?:e[ns]\/)?buyer\.ts/ },
+                { name: 'shared', test: /src\/(?:contract|web\/(?!boot|words\/(?!index)))/, minShareCount: 2 },
               ],
             },
           },

@@ -5,6 +5,8 @@ export type Assets = {
   boot: string;
   theme: string;
   css: string[];
+  /** The style sheets that these modules bring along, beside the one that every page has. */
+  styles(modules: string[]): string[];
   font?: string;
   /** Every file that the entry and these modules need, so that boot can ask for all of them at once. */
   preload(modules: string[]): string[];
@@ -23,6 +25,8 @@ export function assetsFromManifest(manifest: ViteManifest): Assets {
     boot: file(sources.boot),
     theme: file(sources.theme),
     css: [file(sources.css)],
+    styles: (modules) =>
+      [...withImports(manifest, modules)].flatMap((source) => manifest[source]?.css ?? []).map((css) => `/${css}`),
     font: file(sources.font),
     preload: (modules) => [...withImports(manifest, [sources.entry, ...modules])].map((source) => file(source)),
   };
@@ -41,6 +45,7 @@ export const devAssets: Assets = {
   boot: `/${sources.boot}`,
   theme: `/${sources.theme}`,
   css: [`/${sources.css}`],
+  styles: () => [],
   preload: () => [],
 };
 

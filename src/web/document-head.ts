@@ -24,7 +24,7 @@ function headOf(assets: Assets, modules: string[]): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script src="${assets.theme}"></script>`,
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.css, ...assets.styles(modules)].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(assets.font === undefined
       ? []
       : [`<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`]),

@@ -59,7 +59,7 @@ test('boot learns every file that a page needs, each once', () => {
     'src/web/theme.ts': { file: 'theme.js' },
     'src/web/styles/app.css': { file: 'app.css' },
     'src/web/fonts/bricolage.woff2': { file: 'font.woff2' },
-    'src/web/pages/home.tsx': { file: 'home.js', imports: ['_shared.js'] },
+    'src/web/pages/home.tsx': { file: 'home.js', imports: ['_shared.js'], css: ['home.css'] },
     '_react.js': { file: 'react.js' },
     '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
   });
@@ -69,6 +69,7 @@ test('boot learns every file that a page needs, each once', () => {
     '/shared.js',
     '/home.js',
   ]);
+  expect(assets.styles(['src/web/pages/home.tsx'])).toEqual(['/home.css']);
 });
 
 test('the way back after logging in is told without its language, which the router adds', () => {

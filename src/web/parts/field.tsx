@@ -1,6 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type FieldProps = ComponentProps<'input'> & {
   label: string;
   name: string;
   hint?: string;
@@ -11,16 +11,17 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A labelled input with its hint and its error tied to it. */
 export function Field({ label, hint, error, children, ...input }: FieldProps) {
-  const id = useId();
+  const made = useId();
+  const id = input.id ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        id={id}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described === '' ? undefined : described}
         {...input}
+        id={id}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">

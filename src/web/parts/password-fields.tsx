@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldErrors } from '#contract/refusals.ts';
 import { useWords } from '../words/index.ts';
 import { Field } from './field.tsx';
@@ -37,8 +37,11 @@ function PasswordField({
   ...field
 }: Password & { isShown: boolean; error: string | undefined }) {
   const [typed, setTyped] = useState('');
+  // Something may have been typed before the page came alive.
+  const readWhatIsThere = useCallback((input: HTMLInputElement | null) => setTyped(input?.value ?? ''), []);
   return (
     <Field
+      ref={readWhatIsThere}
       type={isShown ? 'text' : 'password'}
       required
       spellCheck={false}
