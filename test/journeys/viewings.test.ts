@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewingChoice } from '#contract/viewing.ts';
 import { addCar, apply } from '../builders.ts';
 import { startMailServer } from '../mail/mail-server.ts';
-import { readLetter, type ReadLetter } from '../mail/read-letter.ts';
+import { readLetter, type ReceivedLetter } from '../mail/received-letter.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -14,11 +14,11 @@ afterAll(() => mailServer.end());
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-async function letters(subject: RegExp): Promise<ReadLetter[]> {
+async function letters(subject: RegExp): Promise<ReceivedLetter[]> {
   await world.settle();
   return mailServer.received.map(({ message }) => readLetter(message)).filter((letter) => subject.test(letter.subject));
 }
-const tokenIn = (letter: ReadLetter | undefined) => /\/viewing\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const tokenIn = (letter: ReceivedLetter | undefined) => /\/viewing\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 
 /** A buyer with an application on file who has asked to see the car; the link is what his letter says. */
 async function asked(carID: number): Promise<{ buyer: Visitor; token: string }> {
@@ -153,7 +153,7 @@ describe('booking', () => {
     const [changed] = await letters(/has moved/);
     const cancelled = await letters(/is called off/);
     expect(cancelled).toHaveLength(1);
-    const uid = (letter: ReadLetter | undefined) => /UID:(.*)/.exec(letter?.attachments[0]?.content ?? '')?.[1];
+    const uid = (letter: ReceivedLetter | undefined) => /UID:(.*)/.exec(letter?.attachments[0]?.content ?? '')?.[1];
     expect(uid(changed)).toBe(uid(cancelled[0]));
     expect(changed?.attachments[0]?.content).toContain('SEQUENCE:2\r\n');
     expect(cancelled[0]?.attachments[0]?.content).toContain('METHOD:CANCEL\r\n');

@@ -2,7 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A letter as its receiver sees it. */
-export type ReceivedLetter = { to: string; subject: string; text: string; html: string; raw: string };
+export type ReceivedLetter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Part[];
+  raw: string;
+};
+/** `type` is the whole header; `filename` is '' for what is shown in the letter itself. */
+type Part = { type: string; filename: string; content: string };
 
 /** The letters of a folder, in the order they were written. */
 export async function readLetters(directory: string): Promise<ReceivedLetter[]> {
@@ -12,12 +21,14 @@ export async function readLetters(directory: string): Promise<ReceivedLetter[]> 
 
 export function readLetter(raw: string): ReceivedLetter {
   const parts = partsOf(raw);
-  const body = (type: string) => parts.find((part) => part.type === type)?.content ?? '';
+  const body = (type: string) =>
+    parts.find((part) => part.filename === '' && part.type.startsWith(type))?.content ?? '';
   return {
     to: headerOf(raw, 'to').replaceAll(/[<>]/g, ''),
     subject: decodeWords(headerOf(raw, 'subject')),
     text: body('text/plain'),
     html: body('text/html'),
+    attachments: parts.filter((part) => part.filename !== ''),
     raw,
   };
 }
@@ -27,12 +38,14 @@ export function linkIn({ text }: ReceivedLetter): string {
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 }
 
-function partsOf(message: string): { type: string; content: string }[] {
+function partsOf(message: string): Part[] {
   const [head = '', body = ''] = message.split(/\r?\n\r?\n(.*)/s);
   const type = headerOf(head, 'content-type');
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (boundary === undefined)
-    return [{ type: type.split(';', 1)[0] ?? '', content: decode(body, headerOf(head, 'content-transfer-encoding')) }];
+  if (boundary === undefined) {
+    const filename = /filename="?([^";]+)"?/i.exec(headerOf(head, 'content-disposition'))?.[1] ?? '';
+    return [{ type, filename, content: decode(body, headerOf(head, 'content-transfer-encoding')) }];
+  }
   return body
     .split(`--${boundary}`)
     .slice(1, -1)

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { applications, auditEntries } from '#server/database/schema.ts';
+import { addCar, applicationForm, apply, pdf, picture } from '../builders.ts';
+import { filesIn } from '../files.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+/** The address of the paper, as the clerk finds it on the inquiry. */
+async function paperOf(clerk: Visitor, proof: Blob): Promise<string> {
+  const carID = await addCar(clerk);
+  await apply(await world.buyer(), { carID, proofOfIncome: [proof] });
+  const [inquiry] = (await clerk.api.listCarInquiries({ id: carID })).inquiries;
+  return inquiry?.proofOfIncome ?? '';
+}
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a paper', () => {
+  test('is opened by an admin only; others learn nothing, not even that it exists', async () => {
+    const path = await paperOf(await world.admin(), pdf());
+    expect((await world.visitor().call('GET', path)).status).toBe(401);
+    const buyer = await world.buyer();
+    expect((await buyer.call('GET', path)).status).toBe(403);
+    expect((await buyer.call('GET', '/api/admin/papers/999')).status).toBe(403);
+    const clerk = await world.admin();
+    for (const id of ['999', 'x', '0', '-1', '99999999999'])
+      expect((await clerk.call('GET', `/api/admin/papers/${id}`)).status).toBe(404);
+  });
+
+  test('comes whole, as an attachment that nobody keeps and nothing runs', async () => {
+    const clerk = await world.admin();
+    const proof = pdf('x'.repeat(200_000));
+    const answer = await clerk.fetch(await paperOf(clerk, proof));
+    expect(answer.status).toBe(200);
+    expect(await bytesOf(answer)).toEqual(Buffer.from(await proof.arrayBuffer()));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(proof.size),
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\w .-]+\.pdf"/),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  test('is shown in place when asked so', async () => {
+    const clerk = await world.admin();
+    const answer = await clerk.fetch(`${await paperOf(clerk, await picture({ format: 'png' }))}?view=1`);
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  test('that is a picture comes upright and without what the phone wrote into it', async () => {
+    const clerk = await world.admin();
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+      .withExif({ IFD0: { Make: 'CANARY-PHONE' }, IFD3: { GPSLatitude: '39/1 46/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const answer = await clerk.fetch(await paperOf(clerk, new Blob([new Uint8Array(photo)])));
+    const shown = await bytesOf(answer);
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 20, height: 40, format: 'jpeg' });
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  });
+
+  test('that is a HEIC file comes as it was sent, and is never shown in place', async () => {
+    const clerk = await world.admin();
+    const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(100)]);
+    const answer = await clerk.fetch(`${await paperOf(clerk, heic)}?view=1`);
+    expect(await bytesOf(answer)).toEqual(Buffer.from(await heic.arrayBuffer()));
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+  });
+
+  test('leaves a line on record for every look', async () => {
+    const clerk = await world.admin();
+    const userID = (await clerk.api.me()).user?.userID;
+    const path = await paperOf(clerk, pdf());
+    await (await clerk.fetch(path)).arrayBuffer();
+    await (await clerk.fetch(path)).arrayBuffer();
+    const entries = await world.database.db.select().from(auditEntries).orderBy(auditEntries.entryID);
+    const object = `application:${path.split('/').at(-1)}`;
+    expect(entries.filter((entry) => entry.actorID === userID && entry.object === object)).toMatchObject([
+      { action: 'application viewed' },
+      { action: 'paper viewed' },
+      { action: 'paper viewed' },
+    ]);
+  });
+
+  test('lies sealed: its bytes are in no file of the house', async () => {
+    const clerk = await world.admin();
+    await paperOf(clerk, pdf('CANARY-PAPER-4711'));
+    await world.settle();
+    for (const file of await filesIn(world.dataDirectory))
+      expect((await readFile(file)).includes('CANARY-PAPER-4711'), file).toBe(false);
+  });
+});
+
+describe('an upload that is cut off', () => {
+  test('leaves neither file nor row', async () => {
+    const buyer = await world.buyer();
+    const before = await filesIn(world.dataDirectory, 'files');
+    await cutOff(buyer);
+    await expect.poll(() => filesIn(world.dataDirectory, 'tmp')).toEqual([]);
+    expect(await filesIn(world.dataDirectory, 'files')).toEqual(before);
+    expect(await world.database.db.$count(applications)).toBe(0);
+  });
+});
+
+/** Sends the fields and half of the file, then hangs up. */
+async function cutOff(buyer: Visitor): Promise<void> {
+  const boundary = createHash('sha256').update('boundary').digest('hex');
+  const fields = Object.entries(applicationForm()).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const sending = request(`${world.url}/api/auth/apply`, {
+    method: 'POST',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': 1_000_000,
+      origin: world.url,
+      cookie: [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  const closed = new Promise<void>((resolve) => void sending.once('close', resolve));
+  sending.on('error', () => undefined);
+  sending.write(fields.join(''));
+  sending.write(
+    `--${boundary}\r\ncontent-disposition: form-data; name="proofOfIncome"; filename="a.pdf"\r\n\r\n%PDF-1.4 ${'x'.repeat(300_000)}`,
+  );
+  await expect.poll(() => filesIn(world.dataDirectory, 'tmp')).not.toEqual([]);
+  sending.destroy();
+  await closed;
+}
