@@ -25,8 +25,16 @@ export async function startSite(options: {
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };
   if (options.cars > 0)
-    await finished(spawn(process.execPath, ['src/command.ts', 'yard', String(options.cars)], { env, stdio: 'ignore' }));
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await finished(
+      spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/command.ts', 'yard', String(options.cars)], {
+        env,
+        stdio: 'ignore',
+      }),
+    );
+  const child = spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await opened(child);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -87,7 +87,10 @@ const rules: Rule[] = [
     from: /^src\/server\/[a-z-]+\.ts$/,
     may: [/^src\/server\//, /^src\/contract\//, 'zod', 'pino', 'fastify', 'drizzle-orm', /^node:/],
   },
-  { from: /^src\/(main|site|command)\.ts$/, may: [/^src\/(main|site)\.ts$/, /^src\/server\//, /^node:/, 'vite'] },
+  {
+    from: /^src\/(main|site|command|lean-modules)\.ts$/,
+    may: [/^src\/(main|site)\.ts$/, /^src\/server\//, /^node:/, 'vite'],
+  },
 ];
 
 const root = resolve(import.meta.dirname, '..');
