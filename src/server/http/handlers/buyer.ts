@@ -28,12 +28,12 @@ export function createBuyerHandlers(rooms: BuyerRooms): Pick<Handlers, keyof typ
       demandSelfOrAdmin(await signedIn(ask), userID);
       return { data: await rooms.listApplications(userID) };
     },
-    apply: async ({ userID: named, carID, address: _, proofOfIncome, ...form }, ask) => {
+    apply: async ({ userID: named, carID, address: _address, proofOfIncome, ...form }, ask) => {
       const userID = await self(ask, named);
       await applications.apply(userID, form, proofOfIncome[0], carID);
       return { message: 'Pre-approval submitted!' };
     },
-    updateApplication: async ({ userID: named, carID: _car, address: _, proofOfIncome, ...form }, ask) => {
+    updateApplication: async ({ userID: named, carID: _carID, address: _address, proofOfIncome, ...form }, ask) => {
       const userID = await self(ask, named);
       await applications.update(userID, form, proofOfIncome[0]);
       return { message: 'Your application was updated.' };
