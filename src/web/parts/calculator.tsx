@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { financeMonths, type FinanceTerms } from '#contract/money.ts';
 import { useWords } from '../words/index.ts';
 import { dollars, exactDollars, percent } from './figures.ts';
@@ -9,29 +9,25 @@ type CalculatorProps = { price: number; downpay: number; finance: FinanceTerms }
 /** What a month costs under one's own terms. Without JavaScript it is the sentence for the usual ones. */
 export function Calculator({ price, downpay, finance }: CalculatorProps) {
   const words = useWords().cars;
-  const [down, setDown] = useState(String(downpay));
-  const [months, setMonths] = useState(finance.months);
-  const [apr, setApr] = useState(String(finance.apr));
-  const loan = loanFor({ price, down: amountIn(down), apr: amountIn(apr), months }, finance);
+  const down = useRef<HTMLInputElement>(null);
+  const term = useRef<HTMLSelectElement>(null);
+  const apr = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState({ down: downpay, apr: finance.apr, months: finance.months });
+  const read = () => setChosen({ down: amountIn(down), apr: amountIn(apr), months: amountIn(term) });
+  // What was typed before the page came alive counts too.
+  useEffect(read, []);
+  const loan = loanFor({ price, ...chosen }, finance);
   return (
     <section className="calculator" aria-labelledby="calculator">
       <h2 id="calculator">{words.calculator.label}</h2>
-      <div className="terms">
+      <div className="terms" onInput={read}>
         <div className="field">
           <label htmlFor="down">{words.calculator.down}</label>
-          <input
-            id="down"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={100}
-            value={down}
-            onChange={(event) => setDown(event.currentTarget.value)}
-          />
+          <input id="down" type="number" inputMode="numeric" min={0} step={100} ref={down} defaultValue={downpay} />
         </div>
         <div className="field">
           <label htmlFor="term">{words.calculator.term}</label>
-          <select id="term" value={months} onChange={(event) => setMonths(Number(event.currentTarget.value))}>
+          <select id="term" ref={term} defaultValue={finance.months}>
             {monthChoices(finance.months).map((choice) => (
               <option key={choice} value={choice}>
                 {words.units.months(choice)}
@@ -48,8 +44,8 @@ export function Calculator({ price, downpay, finance }: CalculatorProps) {
             min={0}
             max={highestApr}
             step={0.1}
-            value={apr}
-            onChange={(event) => setApr(event.currentTarget.value)}
+            ref={apr}
+            defaultValue={finance.apr}
           />
         </div>
       </div>
@@ -62,7 +58,7 @@ export function Calculator({ price, downpay, finance }: CalculatorProps) {
             <small>
               {[
                 words.calculator.estimate,
-                words.units.months(months),
+                words.units.months(chosen.months),
                 words.units.apr(percent(loan.apr)),
                 words.units.down(dollars(loan.down)),
               ].join(' · ')}
@@ -80,8 +76,8 @@ export function Calculator({ price, downpay, finance }: CalculatorProps) {
 }
 
 /** A field that is half typed counts as nothing. */
-function amountIn(typed: string): number {
-  const amount = Number(typed);
+function amountIn(field: RefObject<HTMLInputElement | HTMLSelectElement | null>): number {
+  const amount = Number(field.current?.value);
   return Number.isFinite(amount) ? amount : 0;
 }
 
