@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const viewingMinutes = 30;
+export { viewingMinutes } from './viewing-terms.ts';
 
 /** A viewing as the holder of its link sees it: the car, the free times, the one that is booked. */
 export const ViewingChoice = z.object({

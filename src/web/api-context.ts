@@ -1,6 +1,7 @@
 import { createContext as createReactContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { emptyGarage, type Garage } from './parts/garage.ts';
 import type { Session } from './session.tsx';
 
 /** The api as loaders get it: over fetch in the browser, in-process on the server. */
@@ -8,6 +9,9 @@ export const loaderApi = createRouterContext<Api>();
 
 /** Who is signed in, as loaders learn it. None on the server, whose pages are the same for everyone. */
 export const loaderSession = createRouterContext<Session | null>(null);
+
+/** What the visitor keeps in mind, as loaders learn it; on the server nobody keeps anything. */
+export const loaderGarage = createRouterContext<Garage>(emptyGarage);
 
 /** The api as pages get it, for what a person does on them. */
 export const ApiContext = createReactContext<Api | null>(null);

@@ -3,7 +3,8 @@ import { prefetchOnIntent } from './boot/prefetch-on-intent.ts';
 
 /**
  * The page is complete without React. This brings React when the page has come to rest, or at the first sign that
- * somebody is about to use something that needs it; what they touched meanwhile is done as soon as React is there.
+ * somebody is about to use something that needs it; at once where someone is signed in, or where the page waits for it.
+ * What they touched meanwhile is done as soon as React is there.
  */
 const files = document.getElementById('boot')?.dataset ?? {};
 const restMs = 3500;
@@ -12,7 +13,7 @@ let isComing = false;
 const repeatTouches = captureTouches(bringReact);
 const stopPrefetching = prefetchOnIntent();
 
-if (/\bsigned_in=1/.test(document.cookie)) bringReact();
+if (/\bsigned_in=1/.test(document.cookie) || document.querySelector('.loading') !== null) bringReact();
 else if (document.readyState === 'complete') bringAtRest();
 else addEventListener('load', bringAtRest, { once: true });
 

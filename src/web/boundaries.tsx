@@ -10,10 +10,15 @@ export function PageBoundary() {
   const error = useRouteError();
   const words = useWords().errors;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFoundPage what={error.data === notFound.car ? 'car' : 'page'} />;
+    return <NotFoundPage what={missing.get(error.data) ?? 'page'} />;
   }
   return <ProblemPage sentence={words.problem} />;
 }
+
+const missing = new Map<unknown, 'car' | 'viewing'>([
+  [notFound.car, 'car'],
+  [notFound.viewing, 'viewing'],
+]);
 
 export function ListingsBoundary() {
   return <ProblemPage sentence={useWords().cars.results.listingsFailed} />;

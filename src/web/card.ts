@@ -19,12 +19,17 @@ export type Card = Pick<
   | 'carEngine'
   | 'carTransmission'
   | 'imagesPending'
-> & { photos: CardPhoto[] };
+> & {
+  photos: CardPhoto[];
+  /** Only where the car cannot be had any more, or not now. */
+  gone?: 'reserved' | 'sold';
+};
 
 /** The slider on a card leafs through the first few; the car's own page shows all. */
 const photosOnACard = 5;
 
 export function toCard(car: Car): Card {
+  const { status } = car;
   return {
     carID: car.carID,
     carMake: car.carMake,
@@ -41,6 +46,7 @@ export function toCard(car: Car): Card {
     photos: car.images
       .slice(0, photosOnACard)
       .map(({ base, width, height, color }) => ({ base, width, height, color })),
+    ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
   };
 }
 

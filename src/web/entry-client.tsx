@@ -5,14 +5,17 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basename, languageOf } from '#contract/paths.ts';
 import { AnnounceReady } from './announce-ready.tsx';
-import { ApiContext, loaderApi, loaderSession } from './api-context.ts';
+import { ApiContext, loaderApi, loaderGarage, loaderSession } from './api-context.ts';
 import { createBrowserApi } from './browser-api.ts';
+import { createGarage } from './garage.ts';
 import { readHydration } from './hydration.ts';
 import { fetchPage, resolvePage } from './lazy-pages.ts';
+import { GarageContext } from './parts/garage.ts';
 import { PrefetchContext } from './parts/link.tsx';
 import { createRoutes } from './routes.tsx';
 import { forgetScrollHere } from './scroll.ts';
 import { createSession, SessionContext } from './session.tsx';
+import { createShelf } from './shelf.ts';
 import { loadWords, SpeechContext } from './words/index.ts';
 
 const routes = createRoutes();
@@ -20,6 +23,7 @@ const language = languageOf(location.pathname);
 const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
 const api = createBrowserApi(speech.words.errors.noConnection);
 const session = createSession(api);
+const garage = createGarage({ api, session, shelf: createShelf() });
 forgetScrollHere();
 
 const router = createBrowserRouter(routes, {
@@ -29,6 +33,7 @@ const router = createBrowserRouter(routes, {
     const context = new RouterContextProvider();
     context.set(loaderApi, api);
     context.set(loaderSession, session);
+    context.set(loaderGarage, garage);
     return context;
   },
 });
@@ -47,7 +52,9 @@ hydrateRoot(
         <ApiContext value={api}>
           <SessionContext value={session}>
             <PrefetchContext value={(path) => fetchPage(routes, path)}>
-              <RouterProvider router={router} />
+              <GarageContext value={garage}>
+                <RouterProvider router={router} />
+              </GarageContext>
             </PrefetchContext>
           </SessionContext>
         </ApiContext>

@@ -13,7 +13,7 @@ import { basename, languageOf, languages, type Language } from '#contract/paths.
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './assets.ts';
 import { completeDocument } from './document-head.ts';
-import { createRoutes, modulesOf } from './routes.tsx';
+import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
@@ -21,8 +21,8 @@ export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from '.
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  /** `problem` is what went wrong behind a page with status 500, for the log. */
-  | { kind: 'html'; status: number; html: string; problem?: unknown };
+  /** `problem` is what went wrong behind a page with status 500, for the log; `forHolder` marks a page for whoever has its address alone. */
+  | { kind: 'html'; status: number; html: string; problem?: unknown; forHolder?: boolean };
 
 /** Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500. */
 export function createRenderer(assets: Assets) {
@@ -40,7 +40,8 @@ export function createRenderer(assets: Assets) {
         hydrationOf(shown),
       );
     try {
-      return { kind: 'html', status: context.statusCode, html: html(context), ...problemIn(context) };
+      const forHolder = isForHolder(context.matches);
+      return { kind: 'html', status: context.statusCode, html: html(context), forHolder, ...problemIn(context) };
     } catch (problem) {
       return { kind: 'html', status: 500, html: html(withProblem(context, problem)), problem };
     }

@@ -6,8 +6,10 @@ import { textIn } from './navigation-state.ts';
 import { Arrival } from './parts/arrival.tsx';
 import { useDealer } from './parts/dealer.ts';
 import { Footer } from './parts/footer.tsx';
+import { useKept } from './parts/garage.ts';
 import { NavBar } from './parts/nav-bar.tsx';
 import { Notice } from './parts/notice.tsx';
+import { sayRefusal } from './refusal-words.ts';
 import { scrollKey } from './scroll.ts';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';
@@ -18,7 +20,11 @@ export function Frame() {
   const words = useWords();
   const session = useSession();
   const { logOut, failure } = useLogOut();
-  const notice = textIn(useLocation().state, 'notice');
+  const { state } = useLocation();
+  const notice = textIn(state, 'notice');
+  const alert = textIn(state, 'alert');
+  const unkept = useKept((kept) => kept.failure);
+  const savedCount = useKept((kept) => kept.saved.length);
   const user = session.user === 'loading' ? null : session.user;
   const links = navLinks.filter(
     ({ shownTo }) => shownTo === undefined || (user !== null && shownTo.includes(user.role)),
@@ -29,13 +35,25 @@ export function Frame() {
       <a className="skip" href={`#${mainId}`}>
         {words.frame.skip}
       </a>
-      <NavBar dealerName={dealer.name} links={links} firstName={user?.fName} onLogOut={logOut} />
+      <NavBar
+        dealerName={dealer.name}
+        links={links}
+        firstName={user?.fName}
+        onLogOut={logOut}
+        savedCount={savedCount}
+      />
       <Arrival mainId={mainId} />
       <main id={mainId} tabIndex={-1}>
         {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
+        {alert !== undefined && <Notice kind="hint">{alert}</Notice>}
         {notice !== undefined && <Notice kind="success">{notice}</Notice>}
         <Outlet />
       </main>
+      {unkept !== undefined && (
+        <div className="afloat">
+          <Notice kind="failure">{sayRefusal(unkept, words)}</Notice>
+        </div>
+      )}
       <Footer dealer={dealer} />
       <ScrollRestoration storageKey={scrollKey} />
     </Document>

@@ -4,6 +4,7 @@ import { isRefusal } from '#contract/refusals.ts';
 import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
 import { toCard } from './card.ts';
+import { garageLoaders, viewingNotFound } from './garage-loaders.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
 export const loaders = {
@@ -25,6 +26,8 @@ export const loaders = {
     return { car, similar };
   },
 
+  ...garageLoaders,
+
   notFound: () => {
     throw data(notFound.page, { status: 404 });
   },
@@ -35,7 +38,7 @@ export type ResultsData = Awaited<ReturnType<typeof findCars>>;
 export type CarData = Awaited<ReturnType<typeof loaders.car>>;
 
 /** What a 404 was about; the page for it says so. */
-export const notFound = { page: 'not-found', car: 'car-not-found' } as const;
+export const notFound = { page: 'not-found', car: 'car-not-found', viewing: viewingNotFound } as const;
 
 const recentShown = 3;
 

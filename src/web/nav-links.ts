@@ -6,5 +6,6 @@ import type { NavLink } from './parts/nav-bar.tsx';
 export const navLinks: (NavLink & { shownTo?: Role[] })[] = [
   { to: paths.home, label: (words) => words.home, place: 'bar' },
   { to: paths.listings, label: (words) => words.listings, place: 'bar' },
+  { to: paths.saved, label: (words) => words.saved, place: 'bar' },
   { to: paths.profile, label: (words) => words.profile, place: 'menu', shownTo: ['user', 'admin'] },
 ];

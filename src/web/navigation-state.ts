@@ -4,6 +4,8 @@ export type NavigationState = {
   message?: string;
   /** A short word of success over the next page. */
   notice?: string;
+  /** What the next page is for, told at once. */
+  alert?: string;
 };
 
 export function textIn(state: unknown, key: keyof NavigationState): string | undefined {

@@ -33,6 +33,13 @@ export const createRoutes = (): RouteObject[] => [
             ErrorBoundary: SearchBoundary,
             ...page('search', () => import('./pages/search.tsx')),
           },
+          { path: 'saved', loader: loaders.saved, ...page('saved', () => import('./pages/saved.tsx')) },
+          { path: 'compare', loader: loaders.compare, ...page('compare', () => import('./pages/compare.tsx')) },
+          {
+            path: 'viewing/:token',
+            loader: loaders.viewing,
+            ...page('viewing', () => import('./pages/viewing.tsx'), { forHolder: true }),
+          },
           { path: 'login', ...page('log-in', () => import('./pages/log-in.tsx')) },
           { path: 'signup', ...page('sign-up', () => import('./pages/sign-up.tsx')) },
           { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
@@ -44,14 +51,20 @@ export const createRoutes = (): RouteObject[] => [
 ];
 
 /** The source modules behind the matched routes, by which the build's manifest knows their files. */
-export function modulesOf(matches: readonly { route: { handle?: unknown } }[]): string[] {
+export function modulesOf(matches: Matches): string[] {
   return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.module] : []));
 }
 
-type PageHandle = { module: string };
+/** True for a page whose address is a secret of whoever holds it. */
+export function isForHolder(matches: Matches): boolean {
+  return matches.some(({ route }) => isPageHandle(route.handle) && route.handle.forHolder === true);
+}
 
-function page(name: string, load: () => Promise<{ default: ComponentType }>) {
-  const handle: PageHandle = { module: `src/web/pages/${name}.tsx` };
+type Matches = readonly { route: { handle?: unknown } }[];
+type PageHandle = { module: string; forHolder?: boolean };
+
+function page(name: string, load: () => Promise<{ default: ComponentType }>, more: Omit<PageHandle, 'module'> = {}) {
+  const handle: PageHandle = { module: `src/web/pages/${name}.tsx`, ...more };
   return { handle, lazy: { Component: () => load().then((module) => module.default) } };
 }
 

@@ -63,6 +63,6 @@ export function useSession() {
   const session = use(SessionContext);
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
-  const { logIn, signUp, logOut, logOutEverywhere } = session;
-  return { user, logIn, signUp, logOut, logOutEverywhere };
+  const { known, logIn, signUp, logOut, logOutEverywhere } = session;
+  return { user, known, logIn, signUp, logOut, logOutEverywhere };
 }

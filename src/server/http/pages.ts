@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
+import { comparedIn } from '#contract/compare.ts';
 import { languageOf, paths } from '#contract/paths.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
 import type { Log } from '#server/log.ts';
@@ -8,8 +9,8 @@ import type { PublicAnswers } from './public-answers.ts';
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  /** `problem` is what went wrong behind a page with status 500. */
-  | { kind: 'html'; status: number; html: string; problem?: unknown };
+  /** `problem` is what went wrong behind a page with status 500; `forHolder` marks a page for whoever has its address alone. */
+  | { kind: 'html'; status: number; html: string; problem?: unknown; forHolder?: boolean };
 export type RenderPage = (page: { url: string }, api: Api) => Promise<RenderedPage>;
 
 /** Every address that is nothing else is a page. Pages are the same for everyone, so a rendering is kept whole. */
@@ -36,7 +37,9 @@ export function servePages(
     if (rendered.problem !== undefined)
       parts.log.error({ err: rendered.problem, requestId: reply.request.id }, 'page failed');
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    if (rendered.status === 200)
+    // Such an address is a key: its page is kept for nobody, and its links do not tell it.
+    if (rendered.forHolder === true) void reply.header('referrer-policy', 'no-referrer');
+    else if (rendered.status === 200)
       return parts.publicAnswers.keep(url, key, { status: 200, headers, body: rendered.html });
     await reply
       .status(rendered.status)
@@ -49,12 +52,17 @@ export function servePages(
 /** Two addresses with the same key show the same page. */
 export function pageKey(url: string): string {
   const [path = '/'] = url.split('?', 1);
+  // The router also takes capitals, closing slashes and escapes; what is spelled like that is kept under its own name.
+  if (!usualSpelling.test(path)) return url;
   const params = new URLSearchParams(queryText(url));
   const plain = languageOf(path) === 'en' ? path : path.slice(3) || '/';
+  if (plain === paths.compare) return `${path}?${comparedIn(params).join()}`;
   if (plain !== paths.search && plain !== paths.listings) return path + loginRedirect(plain, params);
   const { query, problems } = parseSearch(params);
   return `${path}?${searchParams(query).toString()}#${problems.map((problem) => `${problem.param}:${problem.message}`).join()}`;
 }
+
+const usualSpelling = /^\/$|^(?:\/[a-z0-9-]+)+$/;
 
 /** Of all other pages only the login form shows something of its query. */
 function loginRedirect(path: string, params: URLSearchParams): string {

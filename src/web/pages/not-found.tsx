@@ -4,11 +4,14 @@ import { Link } from '../parts/link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Nothing lives at this address: a page, or a car that is no longer for sale. */
-export function NotFoundPage({ what }: { what: 'page' | 'car' }) {
-  const words = useWords().errors;
-  const [title, hint] =
-    what === 'car' ? [words.carNotFound, words.carNotFoundHint] : [words.notFound, words.notFoundHint];
+/** Nothing lives at this address: a page, a car that is no longer for sale, a viewing whose link has expired. */
+export function NotFoundPage({ what }: { what: 'page' | 'car' | 'viewing' }) {
+  const { errors: words, garage } = useWords();
+  const [title, hint] = {
+    page: [words.notFound, words.notFoundHint] as const,
+    car: [words.carNotFound, words.carNotFoundHint] as const,
+    viewing: [garage.linkExpired, garage.linkExpiredHint] as const,
+  }[what];
   return (
     <section className="page told-plainly">
       <PageHead title={title} about={hint} />

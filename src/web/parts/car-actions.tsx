@@ -1,26 +1,30 @@
-import type { Car } from '#contract/car.ts';
-import type { Dealer } from '#contract/dealer.ts';
+import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
-import { carName } from '../card.ts';
+import type { CarRequest } from '../car-request.ts';
 import { useWords } from '../words/index.ts';
 import { Link } from './link.tsx';
 
-type CarActionsProps = { car: Car; dealer: Dealer; isSignedIn: boolean };
+type CarActionsProps = {
+  carID: number;
+  /** Unknown until the server has said who is signed in. */
+  isSignedIn: boolean | undefined;
+  /** The request that is on its way. */
+  busy: CarRequest | undefined;
+  onAsk: (request: CarRequest) => void;
+};
 
-/** The two next steps. Signed out they lead to the login and back; signed in they write to the dealer, and say so. */
-export function CarActions(props: CarActionsProps) {
-  const words = useWords().cars.detail;
-  const { car, dealer, isSignedIn } = props;
+/** The two next steps, and what happens when they are taken. */
+export function CarActions({ phone, ...props }: CarActionsProps & { phone: string }) {
+  const words = useWords();
   return (
     <div className="acts">
       <RequestPreApproval {...props} />
-      <Action {...props} className="button quiet">
-        {words.scheduleViewing}
+      <Action {...props} request="viewing" className="button quiet">
+        {words.cars.detail.scheduleViewing}
       </Action>
       <p className="note">
-        {isSignedIn ? words.byMail : words.logInFirst}{' '}
-        <a href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}>{words.call(dealer.phone)}</a>{' '}
-        {isSignedIn && words.nameTheCar(carName(car), stockNumberOf(car))}
+        {props.isSignedIn === true ? words.garage.requests.signedIn : words.cars.detail.logInFirst}{' '}
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words.cars.detail.call(phone)}</a>
       </p>
     </div>
   );
@@ -29,33 +33,37 @@ export function CarActions(props: CarActionsProps) {
 export function RequestPreApproval(props: CarActionsProps) {
   const words = useWords().cars.detail;
   return (
-    <Action {...props} className="button">
+    <Action {...props} request="inquiry" className="button">
       {words.requestPreApproval}
     </Action>
   );
 }
 
-function Action({
-  car,
-  dealer,
-  isSignedIn,
-  className,
-  children,
-}: CarActionsProps & { className: string; children: string }) {
-  if (!isSignedIn) {
+type ActionProps = CarActionsProps & { request: CarRequest; className: string; children: string };
+
+/** In the HTML a link to the login and back; a button that asks once somebody is signed in. */
+function Action({ carID, isSignedIn, busy, onAsk, request, className, children }: ActionProps) {
+  const words = useWords().garage.requests;
+  if (isSignedIn === true) {
     return (
-      <Link to={paths.logInAndReturn(paths.car(car.carID))} className={className}>
-        {children}
-      </Link>
+      <button type="button" className={className} aria-disabled={busy !== undefined} onClick={() => onAsk(request)}>
+        {busy === request ? words.sending : children}
+      </button>
     );
   }
-  const subject = `${children}: ${carName(car)} (${stockNumberOf(car)})`;
+  const askOnceKnown = (event: MouseEvent) => {
+    event.preventDefault();
+    onAsk(request);
+  };
   return (
-    <a href={`mailto:${dealer.email}?subject=${encodeURIComponent(subject)}`} className={className}>
+    <Link
+      to={paths.logInAndReturn(paths.car(carID))}
+      className={className}
+      data-asks
+      aria-disabled={busy === request || undefined}
+      onClick={isSignedIn === undefined ? askOnceKnown : undefined}
+    >
       {children}
-    </a>
+    </Link>
   );
 }
-
-/** What the people in the yard call this car. */
-const stockNumberOf = (car: Car) => car.stockNumber || String(car.carID);

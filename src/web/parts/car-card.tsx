@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { carName, type Card } from '../card.ts';
 import { useWords } from '../words/index.ts';
@@ -7,6 +8,7 @@ import type { Terms } from './estimate.tsx';
 import { grouped } from './figures.ts';
 import { useLeafing } from './leafing.ts';
 import { Link } from './link.tsx';
+import { SaveButton } from './save-button.tsx';
 import { Sums } from './sums.tsx';
 
 type CarCardProps = {
@@ -14,14 +16,16 @@ type CarCardProps = {
   terms: Terms;
   /** Where the card stands among its like: the first row's pictures are fetched at once. */
   position: number;
+  /** What else can be done with it, below. */
+  children?: ReactNode;
 };
 
 /** How many cards are seen without scrolling on a wide screen. */
 const firstRow = 3;
 
 /** A car at a glance. The whole card leads to its page, through the one link named View. */
-export function CarCard({ car, terms, position }: CarCardProps) {
-  const words = useWords().cars;
+export function CarCard({ car, terms, position, children }: CarCardProps) {
+  const { cars: words, garage } = useWords();
   const name = carName(car);
   const leafing = useLeafing(car.photos.length);
   const facts = [
@@ -42,6 +46,8 @@ export function CarCard({ car, terms, position }: CarCardProps) {
           leafing={leafing}
         />
       )}
+      {car.gone !== undefined && <p className="flag">{garage.gone[car.gone]}</p>}
+      <SaveButton carID={car.carID} name={name} />
       <div className="told">
         <h3>{name}</h3>
         {car.title !== '' && <p className="line">{car.title}</p>}
@@ -58,6 +64,7 @@ export function CarCard({ car, terms, position }: CarCardProps) {
             <span className="unseen"> {name}</span>
           </Link>
         </p>
+        {children}
       </div>
     </article>
   );

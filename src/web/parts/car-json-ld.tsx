@@ -1,3 +1,4 @@
+import type { CarStatus } from '#contract/car-terms.ts';
 import type { Car } from '#contract/car.ts';
 import { inLanguage, paths } from '#contract/paths.ts';
 import { mainUrl } from '#contract/renditions.ts';
@@ -40,7 +41,7 @@ export function CarJsonLd({ car }: { car: Car }) {
           driveWheelConfiguration: car.carDrivetrain,
           vehicleEngine: car.carEngine === '' ? undefined : { '@type': 'EngineSpecification', name: car.carEngine },
           itemCondition: 'https://schema.org/UsedCondition',
-          offers: car.carPrice === null ? undefined : offer(car.carPrice, address(paths.car(car.carID)), dealer.name),
+          offers: car.carPrice === null ? undefined : offer(car, address(paths.car(car.carID)), dealer.name),
         }}
       />
       <JsonLd
@@ -58,11 +59,18 @@ export function CarJsonLd({ car }: { car: Car }) {
   );
 }
 
-const offer = (price: number, url: string, seller: string) => ({
+const offer = ({ carPrice, status }: Car, url: string, seller: string) => ({
   '@type': 'Offer',
-  price,
+  price: carPrice,
   priceCurrency: 'USD',
-  availability: 'https://schema.org/InStock',
+  availability: `https://schema.org/${availability[status]}`,
   url,
   seller: { '@type': 'AutoDealer', name: seller },
 });
+
+const availability: Record<CarStatus, string> = {
+  active: 'InStock',
+  archived: 'SoldOut',
+  reserved: 'Reserved',
+  sold: 'SoldOut',
+};

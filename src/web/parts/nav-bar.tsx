@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useWords, type Words } from '../words/index.ts';
@@ -16,13 +17,18 @@ type NavBarProps = {
   /** Nobody, or whoever is signed in. */
   firstName: string | undefined;
   onLogOut: () => void;
+  savedCount: number;
 };
 
 /** The bar over every page. On a small screen its links open from the hamburger, which the browser does by itself. */
-export function NavBar({ dealerName, links, firstName, onLogOut }: NavBarProps) {
+export function NavBar({ dealerName, links, firstName, onLogOut, savedCount }: NavBarProps) {
   const words = useWords().frame;
   const nav = useClosedOnArrival<HTMLElement>();
-  const item = (link: NavLink) => <NavItem key={link.to} to={link.to} label={link.label(words)} />;
+  const item = (link: NavLink) => (
+    <NavItem key={link.to} to={link.to} label={link.label(words)}>
+      {link.to === paths.saved && savedCount > 0 && <SavedCount count={savedCount} />}
+    </NavItem>
+  );
   return (
     <header className="bar">
       <div className="page">
@@ -56,13 +62,25 @@ export function NavBar({ dealerName, links, firstName, onLogOut }: NavBarProps) 
 
 const menuId = 'main-menu';
 
-function NavItem({ to, label }: { to: string; label: string }) {
+function NavItem({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   const isHere = useLocation().pathname === to;
   return (
     <li>
       <Link to={to} aria-current={isHere ? 'page' : undefined}>
         {label}
+        {children}
       </Link>
     </li>
+  );
+}
+
+function SavedCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="unseen"> ({useWords().frame.savedCount(count)})</span>
+    </>
   );
 }

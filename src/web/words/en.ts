@@ -2,6 +2,7 @@ import { accountWords } from './en/account.ts';
 import { carWords } from './en/cars.ts';
 import { errorWords } from './en/errors.ts';
 import { frameWords } from './en/frame.ts';
+import { garageWords } from './en/garage.ts';
 import { homeWords } from './en/home.ts';
 import { miscWords } from './en/misc.ts';
 
@@ -10,6 +11,7 @@ export const en = {
   cars: carWords,
   errors: errorWords,
   frame: frameWords,
+  garage: garageWords,
   home: homeWords,
   misc: miscWords,
 };

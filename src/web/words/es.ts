@@ -3,6 +3,7 @@ import { accountWords } from './es/account.ts';
 import { carWords } from './es/cars.ts';
 import { errorWords } from './es/errors.ts';
 import { frameWords } from './es/frame.ts';
+import { garageWords } from './es/garage.ts';
 import { homeWords } from './es/home.ts';
 import { miscWords } from './es/misc.ts';
 
@@ -11,6 +12,7 @@ export const es: Words = {
   cars: carWords,
   errors: errorWords,
   frame: frameWords,
+  garage: garageWords,
   home: homeWords,
   misc: miscWords,
 };

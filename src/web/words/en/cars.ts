@@ -169,8 +169,6 @@ export const carWords = {
     requestPreApproval: 'Request Pre approval',
     scheduleViewing: 'Schedule Viewing',
     logInFirst: 'Both ask you to log in first. Asking costs nothing, and no credit check is run.',
-    byMail: 'You are signed in. Requests from this page open soon; until then these buttons open an e-mail to us.',
-    nameTheCar: (name: string, number: string) => `On the phone, name the car: ${name}, stock number ${number}.`,
     call: (phone: string) => `Or call ${phone}.`,
     similar: 'Similar cars',
     pageTitle: (name: string, price: string) => `${name}, ${price}`,

@@ -5,6 +5,8 @@ export const frameWords = {
   menu: 'Menu',
   home: 'Home',
   listings: 'Listings',
+  saved: 'Saved',
+  savedCount: (count: number) => `${count} saved`,
   logIn: 'Login',
   greeting: (firstName: string) => `Hi, ${firstName}`,
   adminPanel: 'Admin Panel',

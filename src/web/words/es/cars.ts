@@ -169,9 +169,6 @@ export const carWords: CarWords = {
     requestPreApproval: 'Solicitar preaprobación',
     scheduleViewing: 'Agendar una visita',
     logInFirst: 'Para ambas cosas le pediremos iniciar sesión. Preguntar no cuesta nada y no se consulta su crédito.',
-    byMail:
-      'Ha iniciado sesión. Pronto podrá enviar solicitudes desde esta página; mientras tanto, estos botones abren un correo para nosotros.',
-    nameTheCar: (name, number) => `Por teléfono, diga qué auto es: ${name}, número de inventario ${number}.`,
     call: (phone) => `O llame al ${phone}.`,
     similar: 'Autos parecidos',
     pageTitle: (name, price) => `${name}, ${price}`,

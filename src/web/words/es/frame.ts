@@ -16,6 +16,8 @@ export const frameWords: Words['frame'] = {
   menu: 'Menú',
   home: 'Inicio',
   listings: 'Autos',
+  saved: 'Guardados',
+  savedCount: (count) => (count === 1 ? '1 guardado' : `${count} guardados`),
   logIn: 'Iniciar sesión',
   greeting: (firstName) => `Hola, ${firstName}`,
   adminPanel: 'Panel de administración',

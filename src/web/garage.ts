@@ -1,0 +1,112 @@
+import type { Api } from '#contract/api.ts';
+import { mostCompared } from '#contract/compare.ts';
+import type { Garage, Kept } from './parts/garage.ts';
+import type { Session } from './session.tsx';
+import { emptyShelf, mostSaved, mostViewed, type Shelf, type Shelved } from './shelf.ts';
+
+type GarageNeeds = {
+  api: Pick<Api, 'listSaved' | 'saveCars' | 'unsaveCar'>;
+  session: Pick<Session, 'read' | 'subscribe' | 'known'>;
+  shelf: Shelf;
+};
+
+/**
+ * Signed out, this browser keeps the saved cars; signed in, the server does. Logging in adds what was kept here to what
+ * the server has; logging out leaves nothing behind for the next person at this machine.
+ */
+export function createGarage({ api, session, shelf }: GarageNeeds): Garage {
+  let shelved = shelf.read();
+  /** The saved cars of whoever is signed in. */
+  let account: readonly number[] | undefined;
+  let failure: unknown;
+  let kept: Kept = shelved;
+  const listeners = new Set<() => void>();
+
+  const announce = () => {
+    kept = { ...shelved, saved: account ?? shelved.saved, failure };
+    for (const listener of listeners) listener();
+  };
+  const putAway = (changed: Partial<Shelved>) => {
+    shelved = { ...shelved, ...changed };
+    shelf.write(shelved);
+    announce();
+  };
+
+  // The server hears one wish after the other; only the answer to the last one is the truth.
+  let wishes: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const wish = (ask: () => Promise<{ carIDs: number[] }>, undo: () => void) => {
+    waiting += 1;
+    wishes = wishes.then(ask).then(
+      ({ carIDs }) => {
+        waiting -= 1;
+        if (waiting === 0 && account !== undefined) account = carIDs;
+        announce();
+      },
+      (error: unknown) => {
+        waiting -= 1;
+        failure = error;
+        undo();
+        announce();
+      },
+    );
+  };
+
+  /** What could not be handed over stays here and is tried again at the next start. */
+  const handOver = async () => {
+    const found = shelved.saved;
+    const answer = await (found.length === 0 ? api.listSaved({}) : api.saveCars({ carIDs: [...found] }));
+    shelved = { ...shelved, saved: [] };
+    shelf.write(shelved);
+    return answer;
+  };
+
+  session.subscribe(() => {
+    const user = session.read();
+    if (user !== null && user !== 'loading' && account === undefined) {
+      account = shelved.saved;
+      wish(handOver, () => (failure = undefined));
+    } else if (user === null && account !== undefined) {
+      account = undefined;
+      putAway(emptyShelf);
+    }
+  });
+  shelf.onChange(() => {
+    shelved = shelf.read();
+    announce();
+  });
+
+  return {
+    read: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toggleSaved(carID) {
+      failure = undefined;
+      const flip = (saved: readonly number[]) => (saved.includes(carID) ? without(saved, carID) : [carID, ...saved]);
+      if (account === undefined) return putAway({ saved: flip(shelved.saved).slice(0, mostSaved) });
+      const isSaved = account.includes(carID);
+      account = flip(account);
+      announce();
+      const ask = () => (isSaved ? api.unsaveCar({ carID }) : api.saveCars({ carIDs: [carID] }));
+      return wish(ask, () => (account = account && flip(account)));
+    },
+    toggleCompared(carID) {
+      const { compared } = shelved;
+      if (compared.includes(carID)) return putAway({ compared: without(compared, carID) });
+      return compared.length < mostCompared ? putAway({ compared: [...compared, carID] }) : undefined;
+    },
+    noteViewed(car) {
+      const others = shelved.viewed.filter(({ carID }) => carID !== car.carID);
+      putAway({ viewed: [car, ...others].slice(0, mostViewed) });
+    },
+    async settled() {
+      await session.known();
+      await wishes;
+      return kept.saved;
+    },
+  };
+}
+
+const without = (list: readonly number[], carID: number) => list.filter((one) => one !== carID);

@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { ViewingData } from '../garage-loaders.ts';
+import { BookedViewing } from '../parts/booked-viewing.tsx';
+import { useDealer } from '../parts/dealer.ts';
+import { Link } from '../parts/link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { TimeForm } from '../parts/time-form.tsx';
+import { createClock } from '../parts/viewing-times.ts';
+import { useViewingBooking } from '../viewing-booking.ts';
+import { useGaragePageWords } from '../words/garage-pages.ts';
+import { useLanguage } from '../words/index.ts';
+import '../styles/viewing.css';
+
+/** Where the link in our letter leads: whoever holds it chooses a time, moves it or cancels it. No account is asked for. */
+export default function ViewingPage() {
+  const { choice } = useLoaderData<ViewingData>();
+  const words = useGaragePageWords().viewing;
+  return (
+    <div className="page garage viewing">
+      <PageHead title={words.title(choice.car)} about={words.about} />
+      {/* The address is the key: it is told to nobody. */}
+      <meta name="referrer" content="no-referrer" />
+      <header>
+        {choice.carImage !== '' && <img src={choice.carImage} alt="" width={4} height={3} />}
+        <div>
+          <h1>{words.title(choice.car)}</h1>
+          <Link to={paths.car(choice.carID)}>{words.seeCar}</Link>
+        </div>
+      </header>
+      <noscript>
+        <p className="notice">{words.needsJavaScript}</p>
+      </noscript>
+      <Viewing />
+    </div>
+  );
+}
+
+function Viewing() {
+  const { token, choice: found, isPast } = useLoaderData<ViewingData>();
+  const { choice, told, busy, book, cancel } = useViewingBooking(token, found);
+  const words = useGaragePageWords().viewing;
+  const dealer = useDealer();
+  const clock = createClock(choice.timeZone, useLanguage());
+  const form = { times: choice.times, clock, busy, onChoose: book };
+  if (isPast) return <p className="lead">{words.past}</p>;
+  return (
+    <>
+      {told !== undefined && <Notice kind={told.kind}>{told.sentence}</Notice>}
+      {choice.status === 'cancelled' && (
+        <div>
+          <h2>{words.cancelled}</h2>
+          <p className="lead">{words.cancelledHint}</p>
+        </div>
+      )}
+      {choice.status === 'offered' && <p className="lead">{words.offered}</p>}
+      {choice.bookedFor !== null && (
+        <BookedViewing
+          startsAt={choice.bookedFor}
+          car={choice.car}
+          token={token}
+          clock={clock}
+          busy={busy}
+          onCancel={cancel}
+        />
+      )}
+      {choice.bookedFor === null && choice.times.length > 0 && (
+        <TimeForm {...form} action={{ label: words.book, labelAt: words.bookAt }} />
+      )}
+      {choice.bookedFor !== null && choice.times.length > 0 && (
+        <details className="move" key={choice.bookedFor}>
+          <summary className="button quiet">{words.moveOpener}</summary>
+          <TimeForm {...form} action={{ label: words.move, labelAt: words.moveAt }} />
+        </details>
+      )}
+      {choice.bookedFor === null && choice.times.length === 0 && (
+        <div>
+          <h2>{words.none}</h2>
+          <p className="lead">{words.noneHint}</p>
+        </div>
+      )}
+      <p className="note">
+        {words.zone(dealer.city, clock.zone())}{' '}
+        <a href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}>{words.call(dealer.phone)}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useGaragePageWords } from '../words/garage-pages.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { calendarEntryUrl } from './calendar-entry.ts';
+import { useDealer } from './dealer.ts';
+import { Icon } from './icon.tsx';
+import type { Clock } from './viewing-times.ts';
+
+type BookedViewingProps = {
+  startsAt: string;
+  car: string;
+  token: string;
+  clock: Clock;
+  busy: boolean;
+  onCancel: () => void;
+};
+
+/** When and where, and the ways to keep it, or not. */
+export function BookedViewing({ startsAt, car, token, clock, busy, onCancel }: BookedViewingProps) {
+  const words = useGaragePageWords().viewing;
+  const dealer = useDealer();
+  const [isAsking, setAsking] = useState(false);
+  const entry = calendarEntryUrl({
+    startsAt,
+    summary: words.event(car, dealer.name),
+    location: dealer.address,
+    url: dealer.publicUrl + paths.viewing(token),
+  });
+  return (
+    <section className="booked" aria-labelledby="booked">
+      <h2 id="booked">
+        <Icon name="check" />
+        {words.booked}
+      </h2>
+      <dl>
+        <dt>{words.when}</dt>
+        <dd className="loud">
+          <time dateTime={startsAt}>
+            {clock.day(startsAt)}, {clock.time(startsAt)}
+          </time>
+        </dd>
+        <dt>{words.where}</dt>
+        <dd>
+          {dealer.name}, {dealer.address}
+        </dd>
+        <dt>{words.bring}</dt>
+        <dd>{words.bringWhat}</dd>
+      </dl>
+      <p className="row">
+        <a href={entry} download="viewing.ics" className="button">
+          <Icon name="calendar" />
+          {words.addToCalendar}
+        </a>
+        <button type="button" className="button quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
+          {busy ? words.working : words.cancel}
+        </button>
+      </p>
+      {isAsking && (
+        <AlertDialog
+          sentence={words.cancelQuestion}
+          answers={[
+            { label: words.cancelYes, className: 'button', onChoose: onCancel },
+            { label: words.cancelNo, className: 'button quiet' },
+          ]}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.cancelText(clock.dayAndTime(startsAt))}</p>
+        </AlertDialog>
+      )}
+    </section>
+  );
+}

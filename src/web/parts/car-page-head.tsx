@@ -1,0 +1,47 @@
+import type { Car } from '#contract/car.ts';
+import { paths } from '#contract/paths.ts';
+import { mainUrl } from '#contract/renditions.ts';
+import { carName } from '../card.ts';
+import { useWords } from '../words/index.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CarJsonLd } from './car-json-ld.tsx';
+import { useDealer } from './dealer.ts';
+import { dollars, grouped } from './figures.ts';
+import { PageHead } from './page-head.tsx';
+
+/** What stands over a car's page, seen and unseen. */
+export function CarPageHead({ car }: { car: Car }) {
+  const words = useWords().cars;
+  const dealer = useDealer();
+  const name = carName(car);
+  const photo = car.images[0];
+  const price = car.carPrice === null ? words.card.callForPrice : dollars(car.carPrice);
+  const spoken = [
+    price,
+    car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
+    car.carEngine,
+    car.carTransmission,
+  ].filter((fact) => fact !== '');
+  return (
+    <>
+      <PageHead
+        title={words.detail.pageTitle(name, price)}
+        about={words.detail.about(name, spoken.join(', '), dealer.city)}
+        path={paths.car(car.carID)}
+        {...(photo === undefined ? {} : { image: mainUrl(photo) })}
+      />
+      <CarJsonLd car={car} />
+      <Breadcrumbs
+        trail={[
+          [words.detail.home, paths.home],
+          [words.detail.listings, paths.listings],
+        ]}
+        here={name}
+      />
+      <header>
+        <h1>{name}</h1>
+        {car.title !== '' && <p className="line">{car.title}</p>}
+      </header>
+    </>
+  );
+}

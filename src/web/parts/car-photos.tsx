@@ -1,0 +1,25 @@
+import type { Car } from '#contract/car.ts';
+import { carName } from '../card.ts';
+import { useWords } from '../words/index.ts';
+import { NoPhoto } from './car-photo.tsx';
+import { Carousel } from './carousel.tsx';
+import { useDealer } from './dealer.ts';
+
+/** All photos of a car, or why there are none. */
+export function CarPhotos({ car }: { car: Car }) {
+  const words = useWords().cars.photos;
+  const { demo } = useDealer();
+  if (car.images.length === 0) {
+    return (
+      <div className="photos">
+        <NoPhoto>{car.imagesPending > 0 ? words.pending : words.none}</NoPhoto>
+      </div>
+    );
+  }
+  return (
+    <div className="photos">
+      <Carousel key={car.carID} photos={car.images} name={carName(car)} />
+      {demo && <p className="note">{words.demo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Kept, ViewedCar } from './parts/garage.ts';
+import { mostCompared } from '#contract/compare.ts';
+
+/** What this browser keeps by itself. */
+export type Shelved = Pick<Kept, 'saved' | 'compared' | 'viewed'>;
+
+export type Shelf = {
+  read(): Shelved;
+  write(shelved: Shelved): void;
+  /** Another tab has written. */
+  onChange(listener: () => void): void;
+};
+
+export const mostSaved = 200;
+export const mostViewed = 12;
+export const emptyShelf: Shelved = { saved: [], compared: [], viewed: [] };
+
+/** The shelf in the browser's storage; where that is shut off, nothing outlives the page. */
+export function createShelf(): Shelf {
+  return {
+    read() {
+      try {
+        return parseShelf(localStorage.getItem(storageKey));
+      } catch {
+        return emptyShelf;
+      }
+    },
+    write(shelved) {
+      try {
+        if (isEmpty(shelved)) localStorage.removeItem(storageKey);
+        else localStorage.setItem(storageKey, JSON.stringify(shelved));
+      } catch {
+        // Shut off or full: what is kept lives as long as the page.
+      }
+    },
+    onChange(listener) {
+      addEventListener('storage', ({ key }) => {
+        if (key === storageKey || key === null) listener();
+      });
+    },
+  };
+}
+
+const storageKey = 'garage';
+
+/** Anyone can write into a browser's storage, so what is not as we write it is left out. */
+export function parseShelf(text: string | null): Shelved {
+  if (text === null) return emptyShelf;
+  try {
+    const written: unknown = JSON.parse(text);
+    return {
+      saved: idsIn(written, 'saved').slice(0, mostSaved),
+      compared: idsIn(written, 'compared').slice(0, mostCompared),
+      viewed: listIn(written, 'viewed').filter(isViewedCar).slice(0, mostViewed),
+    };
+  } catch {
+    return emptyShelf;
+  }
+}
+
+function listIn(written: unknown, key: keyof Shelved): unknown[] {
+  const list: unknown = typeof written === 'object' && written !== null ? Reflect.get(written, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function idsIn(written: unknown, key: keyof Shelved): number[] {
+  return [...new Set(listIn(written, key).filter(isID))];
+}
+
+function isID(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function isViewedCar(value: unknown): value is ViewedCar {
+  if (typeof value !== 'object' || value === null) return false;
+  const { carID, name, photo } = value as Record<string, unknown>;
+  return isID(carID) && typeof name === 'string' && (photo === null || isPhoto(photo));
+}
+
+function isPhoto(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { base, width, height, color } = value as Record<string, unknown>;
+  const isOurs = typeof base === 'string' && /^\/(?!\/)/.test(base);
+  return isOurs && isID(width) && isID(height) && typeof color === 'string';
+}
+
+function isEmpty(shelved: Shelved): boolean {
+  return Object.values(shelved).every((list) => list.length === 0);
+}

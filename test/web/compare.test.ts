@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Car } from '#contract/car.ts';
+import { comparedIn, comparePath, mostCompared } from '#contract/compare.ts';
+import { comparison } from '#web/parts/comparison.ts';
+import { en } from '#web/words/en.ts';
+import { garagePageWords } from '#web/words/en/garage-pages.ts';
+
+const address = (path: string) => comparedIn(new URL(path, 'https://cars.example').searchParams);
+
+test('the address of a comparison names its cars, there and back', () => {
+  const cars = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: mostCompared });
+  fc.assert(
+    fc.property(cars, (carIDs) => {
+      expect(address(comparePath(carIDs))).toEqual(carIDs);
+    }),
+  );
+});
+
+test.each([
+  ['/compare', []],
+  ['/compare?cars=', []],
+  ['/compare?cars=3,3,1', [3, 1]],
+  ['/compare?cars=1,2&cars=3', [1, 2, 3]],
+  ['/compare?cars=1,2,3,4,5,6', [1, 2, 3, 4]],
+  ['/compare?cars=0,-1,1e3,x,%20,7,99999999999', [7]],
+])('%s', (path, carIDs) => {
+  expect(address(path)).toEqual(carIDs);
+});
+
+const car = (more: Partial<Car>): Car => ({
+  carID: 1,
+  carMake: 'Honda',
+  carModel: 'Civic',
+  carYear: 2015,
+  carDes: '',
+  carEngine: '1.8L',
+  carTransmission: 'CVT',
+  carDrivetrain: 'FWD',
+  fuelType: 'gasoline',
+  carBodyType: 'sedan',
+  carPrice: 8995,
+  carMileage: 80_000,
+  title: '',
+  carDownpay: 1000,
+  features: 'Bluetooth, Alloy wheels',
+  imageUrls: '',
+  imageUrl: '',
+  status: 'active',
+  inquiryCount: 0,
+  images: [],
+  imagesPending: 0,
+  vin: '',
+  stockNumber: '',
+  condition: { keys: 2, starts: true, drives: null, knownDefects: '', sourceBank: '' },
+  monthly: 240,
+  outTheDoor: 10_400,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+const compare = (...cars: Car[]) => comparison(cars, { apr: 12.9, months: 48 }, en.cars, garagePageWords.compare);
+
+test('differences are marked, and the same features in another order are none', () => {
+  const lines = compare(car({}), car({ carPrice: 7000, features: 'Alloy wheels,Bluetooth' }));
+  expect(lines.filter(({ differs }) => differs).map(({ what }) => what)).toEqual(['Full Cost']);
+  expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['$8,995', '$7,000']);
+});
+
+test('the terms stand beside the month, and what nobody checked says so', () => {
+  const lines = compare(car({ carPrice: null, monthly: null }));
+  expect(lines.map(({ what }) => what)).toContain('Est. a month · 48 months · 12.9 % APR');
+  expect(lines.find(({ what }) => what === 'Drives')?.values).toEqual(['Not checked']);
+  expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['Call for price']);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '#contract/api.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { createGarage } from '#web/garage.ts';
+import { createSession } from '#web/session.tsx';
+import { emptyShelf, mostViewed, parseShelf, type Shelf, type Shelved } from '#web/shelf.ts';
+
+const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
+
+/** A browser and a server that has `onServer` saved for Ana. */
+function visit({ kept = {}, onServer = [] as number[], signedIn = false } = {}) {
+  let shelved: Shelved = { ...emptyShelf, ...kept };
+  const shelf: Shelf = { read: () => shelved, write: (next) => (shelved = next), onChange: () => {} };
+  const server = { saved: onServer, asked: [] as string[], refuse: undefined as Refusal | undefined };
+  const api = createApi(async (name, input) => {
+    if (name === 'me') return { user: signedIn ? ana : null };
+    if (name === 'logIn') return { user: ana };
+    if (name === 'logOut') return { message: 'Bye' };
+    server.asked.push(name);
+    if (server.refuse !== undefined) throw server.refuse;
+    if (name === 'saveCars') server.saved = [...new Set([...(input['carIDs'] as number[]), ...server.saved])];
+    if (name === 'unsaveCar') server.saved = server.saved.filter((carID) => carID !== input['carID']);
+    return { carIDs: server.saved };
+  });
+  const session = createSession(api);
+  const garage = createGarage({ api, session, shelf });
+  return { garage, session, server, shelved: () => shelved };
+}
+
+describe('signed out', () => {
+  test('this browser keeps the saved cars, newest first, and asks no server', async () => {
+    const { garage, session, server, shelved } = visit();
+    await session.ask();
+    garage.toggleSaved(3);
+    garage.toggleSaved(5);
+    garage.toggleSaved(3);
+    expect(garage.read().saved).toEqual([5]);
+    expect(shelved().saved).toEqual([5]);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('up to four cars are compared; a fifth does not fit', () => {
+    const { garage } = visit();
+    for (const carID of [1, 2, 3, 4, 5]) garage.toggleCompared(carID);
+    expect(garage.read().compared).toEqual([1, 2, 3, 4]);
+    garage.toggleCompared(2);
+    expect(garage.read().compared).toEqual([1, 3, 4]);
+  });
+
+  test('the last twelve cars looked at are remembered, each once', () => {
+    const { garage } = visit();
+    for (let carID = 1; carID <= 14; carID++) garage.noteViewed({ carID, name: `Car ${carID}`, photo: null });
+    garage.noteViewed({ carID: 10, name: 'Car 10', photo: null });
+    const viewed = garage.read().viewed.map(({ carID }) => carID);
+    expect(viewed).toHaveLength(mostViewed);
+    expect(viewed.slice(0, 3)).toEqual([10, 14, 13]);
+  });
+});
+
+describe('logging in and out', () => {
+  test('what was saved before is added to what the server has, and leaves this browser', async () => {
+    const { garage, session, server, shelved } = visit({ kept: { saved: [1, 2] }, onServer: [2, 9] });
+    await session.ask();
+    await session.logIn({ email: ana.email, password: 'secret' });
+    expect(await garage.settled()).toEqual([1, 2, 9]);
+    expect(server.saved).toEqual([1, 2, 9]);
+    expect(shelved().saved).toEqual([]);
+  });
+
+  test('a server that cannot be reached loses nothing: it is tried again at the next start', async () => {
+    const { garage, session, server, shelved } = visit({ kept: { saved: [1] }, signedIn: true });
+    server.refuse = new Refusal('busy');
+    await session.ask();
+    expect(await garage.settled()).toEqual([1]);
+    expect(shelved().saved).toEqual([1]);
+    expect(garage.read().failure).toBeUndefined();
+  });
+
+  test('logging out leaves nothing behind for the next person', async () => {
+    const viewed = [{ carID: 4, name: 'Car 4', photo: null }];
+    const { garage, session, shelved } = visit({ kept: { compared: [4], viewed }, onServer: [4], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    await session.logOut();
+    expect(garage.read()).toMatchObject(emptyShelf);
+    expect(shelved()).toEqual(emptyShelf);
+  });
+
+  test('a visitor who is not signed in keeps what he has', async () => {
+    const { garage, session } = visit({ kept: { saved: [1] } });
+    await session.ask();
+    expect(await garage.settled()).toEqual([1]);
+  });
+});
+
+describe('signed in', () => {
+  test('the heart answers at once, and the server hears one wish after the other', async () => {
+    const { garage, session, server } = visit({ onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    for (let press = 0; press < 3; press++) garage.toggleSaved(6);
+    expect(garage.read().saved).toEqual([6, 8]);
+    await garage.settled();
+    expect(server.asked).toEqual(['listSaved', 'saveCars', 'unsaveCar', 'saveCars']);
+    expect(server.saved).toEqual([6, 8]);
+  });
+
+  test('a wish that fails is taken back and told', async () => {
+    const { garage, session, server } = visit({ onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    server.refuse = new Refusal('busy');
+    garage.toggleSaved(8);
+    expect(garage.read().saved).toEqual([]);
+    await garage.settled();
+    expect(garage.read()).toMatchObject({ saved: [8], failure: server.refuse });
+  });
+});
+
+test('what is not as we write it is left out of the shelf', () => {
+  const photo = { base: '/media/a', width: 4, height: 3, color: '#fff' };
+  const good = { carID: 1, name: 'Car 1', photo };
+  const foreign = { ...good, photo: { ...photo, base: 'https://elsewhere.example/a' } };
+  const protocolless = { ...good, photo: { ...photo, base: '//elsewhere.example/a' } };
+  const text = JSON.stringify({
+    saved: [1, '2', -3, 4.5, 1, 6],
+    compared: 'all',
+    viewed: [good, foreign, protocolless, null, {}],
+  });
+  expect(parseShelf(text)).toEqual({ saved: [1, 6], compared: [], viewed: [good] });
+  for (const broken of [null, '', 'null', '[]', '{"saved":', '7']) expect(parseShelf(broken)).toEqual(emptyShelf);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { calendarEntry } from '#web/parts/calendar-entry.ts';
+import { createClock, timesByDay } from '#web/parts/viewing-times.ts';
+
+const clock = createClock('America/Chicago', 'en');
+
+describe('times are told by the clocks of the yard', () => {
+  test('day by day, across the end of summer time', () => {
+    const days = timesByDay(
+      ['2026-10-30T14:00:00.000Z', '2026-10-30T22:30:00.000Z', '2026-11-02T15:00:00.000Z'],
+      clock,
+    );
+    expect(days.map(({ day, times }) => [day, times.map(({ time }) => time)])).toEqual([
+      ['Friday, October 30', ['9:00 AM', '5:30 PM']],
+      ['Monday, November 2', ['9:00 AM']],
+    ]);
+  });
+
+  test('a late time belongs to the day it has there, not here', () => {
+    expect(timesByDay(['2026-06-02T01:00:00.000Z'], clock)[0]?.day).toBe('Monday, June 1');
+  });
+
+  test('in Spanish too, and with the name of the zone', () => {
+    const spanish = createClock('America/Chicago', 'es');
+    expect(spanish.day('2026-11-02T15:00:00.000Z')).toBe('lunes, 2 de noviembre');
+    expect(clock.zone()).toBe('Central Time');
+  });
+});
+
+test('the calendar file lasts half an hour and escapes what iCalendar reserves', () => {
+  const file = calendarEntry({
+    startsAt: '2026-11-02T15:00:00.000Z',
+    summary: 'Honda, Civic; at Reclaim Auto',
+    location: '1 Main Street\nSpringfield',
+    url: 'https://cars.example/viewing/abc',
+  });
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261102T150000Z',
+      'DTEND:20261102T153000Z',
+      String.raw`SUMMARY:Honda\, Civic\; at Reclaim Auto`,
+      String.raw`LOCATION:1 Main Street\nSpringfield`,
+    ]),
+  );
+});
