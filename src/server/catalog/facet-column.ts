@@ -6,8 +6,6 @@ import type { Posting } from './posting.ts';
 export type FacetColumn = {
   /** Codes are places in this list, which is in the order that decides between equal counts. */
   values: readonly FacetChoice[];
-  /** Each value as JSON up to its count. */
-  openings: ReadonlyMap<string, string>;
   codeOf: ReadonlyMap<string, number>;
   /** The code of each car; one past the last for a car without a value. */
   codes: Uint16Array | Uint32Array;
@@ -61,9 +59,6 @@ export function codeIn({ codeOf }: FacetColumn, value: string): number | undefin
   return codeOf.get(value) ?? codeOf.get(keyOf(value));
 }
 
-const opening = (choice: FacetChoice) => `${JSON.stringify(choice).slice(0, -1)},"count":`;
-export const openingOf = (value: string) => opening({ value });
-
 function column(
   values: readonly FacetChoice[],
   codeOf: ReadonlyMap<string, number>,
@@ -74,7 +69,6 @@ function column(
   const sets = places.map((list) => postingOf(list, codes.length));
   return {
     values,
-    openings: new Map(values.map((choice) => [choice.value, opening(choice)])),
     codeOf,
     codes: values.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
     sets,

@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '#contract/search-answer.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { CatalogIndex, FacetName } from './catalog-index.ts';
-import { codeIn, inOrder, openingOf } from './facet-column.ts';
+import { codeIn, inOrder } from './facet-column.ts';
 import type { FacetChoice, FacetColumn } from './facet-column.ts';
 import { createFacetCounter } from './facet-counts.ts';
 import type { Selection } from './selection.ts';
@@ -24,31 +24,6 @@ export function countFacets(index: CatalogIndex, wanted: SearchQuery, selection:
     monthly: inTurn(index.facets.monthly, runningSums(index.facets.monthly, count('monthly'))),
   };
 }
-
-/** The same text as JSON.stringify gives, put together from parts that stand ready. */
-export function facetJson({ facets }: CatalogIndex, counted: Facets): string {
-  const lists = facetOrder.map((name) => {
-    const { openings } = facets[name];
-    const values = counted[name].map(
-      (value) => `${openings.get(value.value) ?? openingOf(value.value)}${value.count}}`,
-    );
-    return `"${name}":[${values.join(',')}]`;
-  });
-  return `{${lists.join(',')}}`;
-}
-
-const facetOrder: readonly FacetName[] = [
-  'carMake',
-  'carModel',
-  'carBodyType',
-  'fuelType',
-  'carTransmission',
-  'carDrivetrain',
-  'carYear',
-  'carPrice',
-  'carMileage',
-  'monthly',
-];
 
 /** Most cars first, then by name; what was chosen stays in the list, with no cars too, so that it can be taken off. */
 function mostFirst(column: FacetColumn, counts: readonly number[], chosen: readonly string[]): FacetValue[] {

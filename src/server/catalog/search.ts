@@ -5,7 +5,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import { pageWithin, placesOnPage } from './page.ts';
 import { understand } from './plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
-import { countFacets, facetJson } from './search-facets.ts';
+import { countFacets } from './search-facets.ts';
 import { select } from './selection.ts';
 
 /** What a search found, as a value for rendering and as text for the wire; the two say the same. */
@@ -21,19 +21,11 @@ export function search(index: CatalogIndex, query: SearchQuery): Found {
   const places = placesOnPage(index, selection, wanted.sort, page);
   const facets = countFacets(index, wanted, selection);
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
+  const summary = { total, page, pageSize, facets, understood, relaxations };
   return {
     total,
-    value: () => ({
-      results: places.map((place) => index.cars[place]!),
-      total,
-      page,
-      pageSize,
-      facets,
-      understood,
-      relaxations,
-    }),
+    value: () => ({ results: places.map((place) => index.cars[place]!), ...summary }),
     json: () =>
-      `{"results":[${places.map((place) => index.json[place]).join(',')}],"total":${total},"page":${page},"pageSize":${pageSize},` +
-      `"facets":${facetJson(index, facets)},"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}}`,
+      `{"results":[${places.map((place) => index.json[place]).join(',')}],${JSON.stringify(summary).slice(1)}`,
   };
 }
