@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
+const wordsOfTheGarage = /src\/web\/words\/(?:e[ns]\/)?garage-pages\.ts$/;
+const partsOfForms =
+  /src\/web\/(?:words\/(?:e[ns]\/)?terms|form|after-log-in|new-password|password-strength|gates|parts\/(?:account-page|dates|dialog|field|password-fields|strength|terms))\.tsx?$/;
+const isOfTheShopWindow = (id: string) =>
+  /src\/(?:contract|web\/(?!boot|words\/e))/.test(id) &&
+  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms].some((elsewhere) => elsewhere.test(id));
+
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -22,10 +30,12 @@ export default defineConfig(({ command }) => ({
             // Few files rather than many small ones: what several pages share comes with React.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                // What only the pages behind the log-in say comes with them, never with the shop window.
-                { name: 'buyer', test: /src\/web\/words\/(?:e[ns]\/)?buyer\.ts/ },
-                { name: 'shared', test: /src\/(?:contract|web\/(?!boot|words\/(?!index)))/, minShareCount: 2 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                // The shop window carries no forms: what they share comes with the pages that have one.
+                { name: 'shared', test: isOfTheShopWindow, minShareCount: 2, priority: 1 },
+                { name: 'forms', test: partsOfForms, minShareCount: 2 },
+                { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
+                { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },
               ],
             },
           },

@@ -1,3 +1,5 @@
+import { draftKey } from './drafts.ts';
+
 /** What was typed into the application form, kept in this browser until it is sent. Never the paper itself. */
 export type ApplicationDraft = Record<string, string>;
 
@@ -24,25 +26,7 @@ export function keepDraft(userID: number, fields: ApplicationDraft, now = Date.n
   }
 }
 
-export function forgetDraft(userID: number): void {
-  forget((key) => key === keyOf(userID));
-}
-
-/** Everyone's, at logging out. */
-export function forgetDrafts(): void {
-  forget((key) => key.startsWith(prefix));
-}
-
-function forget(isMeant: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
-  } catch {
-    // Storage may be shut off; then there is nothing to forget.
-  }
-}
-
-const prefix = 'application-draft:';
-const keyOf = (userID: number) => prefix + userID;
+const keyOf = (userID: number) => draftKey + userID;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const isTyped = (value: unknown) => typeof value === 'string' && value !== '';
 

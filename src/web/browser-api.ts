@@ -2,14 +2,13 @@ import { createApi, type Api } from '#contract/api.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
-import { sendForm } from './send-form.ts';
 
 /** The api over fetch. `noConnection` is the sentence for a server that cannot be reached. */
 export function createBrowserApi(noConnection: string, fetcher: typeof fetch = (...given) => fetch(...given)): Api {
   return createApi(async (name, input, { onProgress }) => {
     const { url, init } = requestFor(name, input);
-    const sent = onProgress === undefined ? fetcher(url, init) : sendForm(url, init, onProgress);
-    const answer = await sent.catch(() => {
+    const send = onProgress === undefined ? fetcher : await sendingForm(onProgress);
+    const answer = await send(url, init).catch(() => {
       throw new Refusal('unexpected', { message: noConnection });
     });
     const body: unknown = await answer.json().catch(() => undefined);
@@ -36,6 +35,12 @@ export function requestFor(name: CallName, input: Record<string, unknown>): { ur
   if (endpoint.files !== undefined) return { url: path, init: { ...init, body: formOf(rest) } };
   const headers = { 'content-type': 'application/json' };
   return { url: path, init: { ...init, headers, body: JSON.stringify(rest) } };
+}
+
+/** Comes with the first upload. */
+async function sendingForm(onProgress: (share: number) => void) {
+  const { sendForm } = await import('./send-form.ts');
+  return (url: string, init: RequestInit) => sendForm(url, init, onProgress);
 }
 
 const longestWaitMs = 20_000;

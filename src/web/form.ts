@@ -10,13 +10,15 @@ type FormProps = {
   check?: (filled: FormData) => FieldErrors;
   /** The sentence for a failure about which the server says nothing. */
   failed?: string;
+  /** For a form that has its own way to put a failure. */
+  say?: (error: unknown) => string;
 };
 
 /**
  * The one way to submit a form: the rules in its HTML are checked first, nothing is sent twice,
  * and refusals come back as a sentence for the form and one for each field.
  */
-export function useForm({ send, check, failed }: FormProps) {
+export function useForm({ send, check, failed, say }: FormProps) {
   const words = useWords();
   const [state, setState] = useState<FormState>(untouched);
   const isSending = useRef(false);
@@ -38,7 +40,7 @@ export function useForm({ send, check, failed }: FormProps) {
       await send(filled);
       setState(untouched);
     } catch (error) {
-      refuse(form, fieldErrorsOf(error, words), sayRefusal(error, words, failed));
+      refuse(form, fieldErrorsOf(error, words), say?.(error) ?? sayRefusal(error, words, failed));
     } finally {
       isSending.current = false;
     }

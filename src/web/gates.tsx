@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLoaderData, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Role, User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { Loading } from './parts/loading.tsx';
 import { useSession } from './session.tsx';
+import { useWords } from './words/index.ts';
 
 /** Shows a page to whoever is signed in; others are sent to log in and come back. */
 export function RequireUser(props: { children: (user: User) => ReactNode }) {
@@ -11,9 +12,15 @@ export function RequireUser(props: { children: (user: User) => ReactNode }) {
 }
 
 /** Shows a page whose loader is made by `ownData`, once both who is there and what is theirs is known. */
-export function OwnPage<T>(props: { children: (user: User, own: T) => ReactNode }) {
-  const own = useLoaderData() as T | null;
-  return <RequireUser>{(user) => (own === null ? <Loading /> : props.children(user, own))}</RequireUser>;
+export function OwnPage<T>({ own, children }: { own: T | null; children: (user: User, own: T) => ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <p className="notice">{useWords().account.needsJavaScript}</p>
+      </noscript>
+      <RequireUser>{(user) => (own === null ? <Loading /> : children(user, own))}</RequireUser>
+    </>
+  );
 }
 
 /** Shows a page to the admin alone. The server checks every call all the same. */

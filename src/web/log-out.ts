@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { forgetDrafts } from './application-draft.ts';
+import { forgetDrafts } from './drafts.ts';
 import { sayRefusal } from './refusal-words.ts';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';

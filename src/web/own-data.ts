@@ -5,7 +5,7 @@ import { inLanguage, languageOf, paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { loaderApi, loaderSession } from './api-context.ts';
 
-type Own = { user: User; api: Api; params: URLSearchParams };
+export type Own = { user: User; api: Api; params: URLSearchParams };
 
 /**
  * A loader of what belongs to whoever is signed in; others are sent to log in and come back.
@@ -27,17 +27,6 @@ export function ownData<T>(load: (own: Own) => Promise<T>) {
     }
   };
   return Object.assign(loader, { hydrate: true });
-}
-
-/** What a part of a page shows: what it asked for, or that this could not be had. */
-export type Loaded<T> = T | 'failed';
-
-/** One part of a page that cannot be loaded leaves the others standing. */
-export function loaded<T>(asked: Promise<T>): Promise<Loaded<T>> {
-  return asked.catch((error: unknown) => {
-    if (isRefusal(error) && error.code !== 'not-signed-in') return 'failed';
-    throw error;
-  });
 }
 
 /** The path to come back to is without its language, which the router puts before every path. */

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { useAfterLogIn } from '../after-log-in.ts';
 import { textOf, useForm } from '../form.ts';
 import { AccountPage } from '../parts/account-page.tsx';
 import { Field } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
+import { LogInCode } from '../parts/log-in-code.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
@@ -17,10 +20,18 @@ export default function LogInPage() {
   const { logIn } = useSession();
   const navigate = useNavigate();
   const { target, keep } = useAfterLogIn();
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     failed: words.failed,
     send: async (filled) => {
-      await logIn({ email: textOf(filled, 'email'), password: textOf(filled, 'password') });
+      const code = textOf(filled, 'code');
+      const credentials = { email: textOf(filled, 'email'), password: textOf(filled, 'password') };
+      try {
+        await logIn(code === '' ? credentials : { ...credentials, code });
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'code-needed') throw error;
+        return setNeedsCode(true);
+      }
       await navigate(target);
     },
   });
@@ -41,10 +52,14 @@ export default function LogInPage() {
           fields={[{ label: account.password, name: 'password', autoComplete: 'current-password' }]}
           errors={form.errors}
         />
+        {needsCode && <LogInCode error={form.errors['code']} />}
         <button className="button" aria-disabled={form.busy}>
           {form.busy ? account.sending : words.submit}
         </button>
       </form>
+      <p>
+        <Link to={paths.forgotPassword}>{words.forgot}</Link>
+      </p>
       <p>
         {words.noAccount} <Link to={keep(paths.signUp)}>{words.signUp}</Link>
       </p>

@@ -12,6 +12,12 @@ export function grouped(number: number): string {
   return plain.format(number);
 }
 
+/** A file's size as people say it. */
+export function fileSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(Math.round(bytes / 1024), 1)} kB`;
+}
+
 export function percent(rate: number): string {
   return String(rate);
 }

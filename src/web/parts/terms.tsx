@@ -1,13 +1,15 @@
 import { useWords } from '../words/index.ts';
+import { useTermsWords } from '../words/terms.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The terms behind a button. Accept and Cancel both only close them: signing up is what accepts. */
-export function Terms() {
-  const { signUp, terms } = useWords().account;
+export function Terms({ label }: { label?: string }) {
+  const { signUp } = useWords().account;
+  const terms = useTermsWords();
   return (
     <Dialog
       title={terms.title}
-      opener={{ label: signUp.readTerms, className: 'link' }}
+      opener={{ label: label ?? signUp.readTerms, className: 'link' }}
       closers={[
         { label: terms.accept, className: 'button' },
         { label: terms.cancel, className: 'button quiet' },

@@ -7,7 +7,7 @@ export const accountWords = {
   lastName: 'Last name',
   showPassword: 'Show password',
   sending: 'One moment…',
-  needsJavaScript: 'This form needs JavaScript. Please turn it on, or call us.',
+  needsJavaScript: 'This page needs JavaScript. Please turn it on, or call us.',
   logIn: {
     title: 'Log in',
     about: 'Log in to ask for pre-approval and viewings.',
@@ -17,6 +17,9 @@ export const accountWords = {
     signUp: 'Sign up',
     already: (firstName: string) => `You are logged in, ${firstName}.`,
     goOn: 'Continue',
+    forgot: 'Forgot your password?',
+    code: 'Code',
+    codeHint: 'Six digits from your authenticator app, or a recovery code.',
   },
   signUp: {
     title: 'Sign up',
@@ -32,32 +35,5 @@ export const accountWords = {
     logIn: 'Log in',
     accepts: 'By signing up you accept our terms.',
     readTerms: 'Read the terms',
-  },
-  terms: {
-    title: 'Terms of use',
-    accept: 'Accept',
-    cancel: 'Cancel',
-    paragraphs: [
-      {
-        about: 'Listings.',
-        text: 'We describe every car as we know it. A car can be sold before you come; a listing is an invitation to look, not a promise to hold.',
-      },
-      {
-        about: 'Figures.',
-        text: 'Monthly payments are estimates under the terms that stand beside them. They are not an offer of credit. Your own terms are agreed in writing.',
-      },
-      {
-        about: 'Your account.',
-        text: 'Give your own name and a working email, and keep your password to yourself. You may ask us to delete the account at any time.',
-      },
-      {
-        about: 'Your information.',
-        text: 'We use what you send to answer your requests and to keep the records the law asks for. We do not sell it. Asking for pre-approval here runs no credit check.',
-      },
-      {
-        about: 'Questions.',
-        text: 'Write or call; our address and phone number are at the foot of every page.',
-      },
-    ],
   },
 };

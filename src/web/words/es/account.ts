@@ -8,7 +8,7 @@ export const accountWords: Words['account'] = {
   lastName: 'Apellido',
   showPassword: 'Mostrar contraseña',
   sending: 'Un momento…',
-  needsJavaScript: 'Este formulario necesita JavaScript. Actívalo o llámanos.',
+  needsJavaScript: 'Esta página necesita JavaScript. Actívalo o llámanos.',
   logIn: {
     title: 'Iniciar sesión',
     about: 'Inicia sesión para pedir tu preaprobación o ver un auto.',
@@ -18,6 +18,9 @@ export const accountWords: Words['account'] = {
     signUp: 'Regístrate',
     already: (firstName) => `Ya iniciaste sesión, ${firstName}.`,
     goOn: 'Continuar',
+    forgot: '¿Olvidaste tu contraseña?',
+    code: 'Código',
+    codeHint: 'Seis dígitos de tu aplicación de autenticación, o un código de recuperación.',
   },
   signUp: {
     title: 'Regístrate',
@@ -33,32 +36,5 @@ export const accountWords: Words['account'] = {
     logIn: 'Inicia sesión',
     accepts: 'Al registrarte aceptas nuestros términos.',
     readTerms: 'Leer los términos',
-  },
-  terms: {
-    title: 'Términos de uso',
-    accept: 'Aceptar',
-    cancel: 'Cancelar',
-    paragraphs: [
-      {
-        about: 'Anuncios.',
-        text: 'Describimos cada auto como lo conocemos. Un auto puede venderse antes de que llegues: el anuncio es una invitación a verlo, no una promesa de apartarlo.',
-      },
-      {
-        about: 'Cifras.',
-        text: 'Los pagos mensuales son estimados según las condiciones que aparecen junto a ellos. No son una oferta de crédito. Tus condiciones se acuerdan por escrito.',
-      },
-      {
-        about: 'Tu cuenta.',
-        text: 'Usa tu propio nombre y un correo que funcione, y no compartas tu contraseña. Puedes pedirnos que borremos la cuenta cuando quieras.',
-      },
-      {
-        about: 'Tus datos.',
-        text: 'Usamos lo que envías para responder a tus solicitudes y para guardar los registros que exige la ley. No los vendemos. Pedir la preaprobación aquí no revisa tu crédito.',
-      },
-      {
-        about: 'Preguntas.',
-        text: 'Escribe o llama; la dirección y el teléfono están al pie de cada página.',
-      },
-    ],
   },
 };

@@ -1,0 +1,30 @@
+/** The form in its steps. The names are those of the wire. */
+export const applySteps = [
+  { name: 'you', fields: ['phone', 'dob', 'streetaddress', 'city', 'state', 'zip', 'timeAtRes'] },
+  { name: 'work', fields: ['jobTitle', 'tenure', 'jobAddress', 'payFreq', 'fullPay'] },
+  { name: 'plan', fields: ['downPay', 'time'] },
+  { name: 'proof', fields: ['proofOfIncome', 'accurate'] },
+] as const;
+
+export type ApplyStep = (typeof applySteps)[number]['name'];
+export type ApplyField = (typeof applySteps)[number]['fields'][number];
+
+export const lastStep = applySteps.length - 1;
+
+export function fieldsOf(step: number): readonly string[] {
+  return applySteps[step]?.fields ?? [];
+}
+
+export function stepOf(field: string): number {
+  return Math.max(
+    applySteps.findIndex(({ fields }) => fields.some((name) => name === field)),
+    0,
+  );
+}
+
+export const isApplyField = (name: string): name is ApplyField =>
+  applySteps.some(({ fields }) => fields.some((field) => field === name));
+
+/** Where a field or the heading of a step is found on the page. */
+export const fieldId = (field: string) => `apply-${field}`;
+export const headingId = (step: number) => `apply-step-${step + 1}`;

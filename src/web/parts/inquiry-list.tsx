@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { UserInquiry } from '#contract/inquiry.ts';
+import { paths } from '#contract/paths.ts';
+import { carName } from '../card.ts';
+import type { Loaded } from '../buyer-data.ts';
+import { useBuyerWords } from '../words/buyer.ts';
+import { EmptyBay } from './empty-bay.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { Link } from './link.tsx';
+import { Notice } from './notice.tsx';
+
+type InquiryListProps = {
+  inquiries: Loaded<UserInquiry[]>;
+  onCancel: (inquiry: UserInquiry) => Promise<void>;
+  onTryAgain: () => void;
+};
+
+/** One's inquiries as cards: none, failed, or each with its state. */
+export function InquiryList({ inquiries, onCancel, onTryAgain }: InquiryListProps) {
+  const { tryAgain, profile } = useBuyerWords();
+  const words = profile.inquiries;
+  const [done, setDone] = useState<string>();
+  const cancel = async (inquiry: UserInquiry) => {
+    await onCancel(inquiry);
+    setDone(words.cancelled(carName(inquiry)));
+  };
+  return (
+    <section className="inquiries" aria-labelledby="inquiries">
+      <h2 id="inquiries">{words.title}</h2>
+      {done !== undefined && <Notice kind="success">{done}</Notice>}
+      {inquiries === 'failed' ? (
+        <Notice kind="failure">
+          <p>{words.failed}</p>
+          <button type="button" className="link" onClick={onTryAgain}>
+            {tryAgain}
+          </button>
+        </Notice>
+      ) : inquiries.length === 0 ? (
+        <NoInquiries />
+      ) : (
+        <ul>
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.inquiryID}>
+              <InquiryCard inquiry={inquiry} onCancel={() => cancel(inquiry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NoInquiries() {
+  const words = useBuyerWords().profile.inquiries;
+  return (
+    <div className="none">
+      <EmptyBay />
+      <p>
+        <b>{words.none}</b>
+      </p>
+      <p className="hint">{words.noneHint}</p>
+      <Link to={paths.listings} className="button">
+        {words.browse}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UserInquiry } from '#contract/inquiry.ts';
+import { useBuyerWords } from '../words/buyer.ts';
+import { useDates } from './dates.ts';
+
+/** What has happened to an inquiry, and by when the next thing will. */
+export function InquiryTimeline({ inquiry }: { inquiry: UserInquiry }) {
+  const words = useBuyerWords().profile.inquiries;
+  const dates = useDates();
+  return (
+    <ol className="timeline" aria-label={words.timeline}>
+      {inquiry.timeline.map(({ event, at, note }) => (
+        <li key={event + at} data-event={event}>
+          <b>{words.events[event]}</b> <time dateTime={at}>{dates.day(at)}</time>
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+      {inquiry.status === 'pending' && (
+        <li data-event="to come">
+          <time dateTime={inquiry.answerBy}>{words.answerBy(dates.weekday(inquiry.answerBy))}</time>
+        </li>
+      )}
+    </ol>
+  );
+}
