@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
+import { buyerLoaders } from './buyer-loaders.ts';
 import { toCard } from './card.ts';
 import { garageLoaders, viewingNotFound } from './garage-loaders.ts';
 
@@ -27,6 +28,7 @@ export const loaders = {
   },
 
   ...garageLoaders,
+  ...buyerLoaders,
 
   notFound: () => {
     throw data(notFound.page, { status: 404 });
