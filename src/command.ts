@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { createAudit } from './server/audit/audit.ts';
 import { createCars } from './server/cars/cars.ts';
 import { createPhotos } from './server/cars/photos.ts';
 import { readConfig, type Config } from './server/config.ts';
+import type { Database } from './server/database/database.ts';
 import { openDatabase } from './server/database/open.ts';
 import { draftOf } from './server/demo/load.ts';
 import { syntheticCars } from './server/demo/synthetic.ts';
-import { createLog } from './server/log.ts';
+import { createLog, type Log } from './server/log.ts';
 import { listMail } from './server/mail/list-mail.ts';
 import { mailFolder } from './server/mail/mail.ts';
+import { rekeyHouse } from './server/rekey.ts';
 import { createStorage } from './server/storage/spaces.ts';
 
 /** The operator's commands: npm run house -- <name> … */
@@ -30,24 +33,45 @@ const commands: Record<string, Command> = {
       if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
         throw new Error('Give a number of cars, such as 10000.');
       if (config.production) throw new Error('A synthetic yard is not for production.');
-      const log = createLog('warn');
-      const database = await openDatabase({
-        url: config.databaseUrl,
-        directory: join(config.dataDirectory, 'database'),
-        log,
-      });
-      try {
-        const clock = () => new Date();
+      await withDatabase(config, async (database, log) => {
         const { privateSpace } = createStorage({ directory: join(config.dataDirectory, 'files') });
         const cars = createCars({ database, clock, photos: createPhotos({ privateSpace, clock, log }) });
         await cars.addMany(syntheticCars(wanted).map(draftOf));
         say(`Added ${wanted} cars.`);
-      } finally {
-        await database.close();
-      }
+      });
     },
   },
+  rekey: {
+    about: 'seals everything personal again with the first key of DATA_KEY',
+    run: (config) =>
+      withDatabase(config, async (database, log) => {
+        const { applications, viewings, secondFactors } = await rekeyHouse({ config, database, log, clock });
+        say(`Sealed again: ${applications} applications, ${viewings} viewings, ${secondFactors} second factors.`);
+      }),
+  },
+  audit: {
+    about: 'reads the whole record of who did what, and tells whether it is unbroken',
+    run: (config) =>
+      withDatabase(config, async (database) => {
+        const { entries, brokenAt } = await createAudit({ database, clock }).verify();
+        if (brokenAt !== undefined) throw new Error(`The record is broken at entry ${brokenAt}.`);
+        say(`The record is unbroken: ${entries} entries.`);
+      }),
+  },
 };
+
+const clock = () => new Date();
+
+async function withDatabase(config: Config, use: (database: Database, log: Log) => Promise<void>): Promise<void> {
+  const log = createLog('warn');
+  const directory = join(config.dataDirectory, 'database');
+  const database = await openDatabase({ url: config.databaseUrl, directory, log });
+  try {
+    await use(database, log);
+  } finally {
+    await database.close();
+  }
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

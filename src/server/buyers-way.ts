@@ -102,4 +102,3 @@ export function createBuyersWay(needs: {
     sweepPapers: () => sweepPapers({ database, privateSpace, clock, log }),
   };
 }
-export type BuyersWay = ReturnType<typeof createBuyersWay>;

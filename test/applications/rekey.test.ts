@@ -80,8 +80,8 @@ async function addUser(): Promise<number> {
 test('after a change of key everything opens with the new one alone', async () => {
   const userID = await addUser();
   await roomWith([oldKey]).apply(userID, ApplicationForm.parse(applicationForm()), await proof());
-  expect(await roomWith([newKey, oldKey]).rekey()).toEqual({ resealed: 1 });
-  expect(await roomWith([newKey, oldKey]).rekey()).toEqual({ resealed: 0 });
+  expect(await roomWith([newKey, oldKey]).rekey()).toBe(1);
+  expect(await roomWith([newKey, oldKey]).rekey()).toBe(0);
   const room = roomWith([newKey]);
   const [application] = await database.transaction((tx) => room.store.findFor(tx, [userID]));
   expect(application?.open()).toMatchObject({ jobTitle: 'Machinist' });
@@ -94,7 +94,7 @@ test('fields replaced after a change of key do not hide that the paper is old', 
   const userID = await addUser();
   await roomWith([oldKey]).apply(userID, ApplicationForm.parse(applicationForm()), await proof());
   await roomWith([newKey, oldKey]).update(userID, ApplicationForm.parse(applicationForm()), undefined);
-  expect(await roomWith([newKey, oldKey]).rekey()).toEqual({ resealed: 1 });
+  expect(await roomWith([newKey, oldKey]).rekey()).toBe(1);
 });
 
 test('an application put into another’s row cannot be opened', async () => {

@@ -16,12 +16,12 @@ export async function rekeyApplications(needs: {
   seal: Seal;
   clock: () => Date;
   randomID: () => string;
-}): Promise<{ resealed: number }> {
+}): Promise<number> {
   const { database, papers, seal } = needs;
   let resealed = 0;
   for (let last = 0; ;) {
     const rows = await readAfter(last);
-    if (rows.length === 0) return { resealed };
+    if (rows.length === 0) return resealed;
     for (const row of rows) if (isOld(row)) await reseal(row);
     last = rows.at(-1)?.applicationID ?? last;
   }

@@ -8,7 +8,7 @@ import { createFreeTimesOf } from './free-times-of.ts';
 import { freeTimes } from './free-times.ts';
 import { changePromise, reminderPromise } from './letter-promises.ts';
 import type { ViewingNeeds } from './needs.ts';
-import { listBooked, lockByToken, type ViewingRow } from './viewing-store.ts';
+import { findByToken, listBooked, lockByToken, type ViewingRow } from './viewing-store.ts';
 import { describeTime } from './words.ts';
 
 /** Booking, moving and calling off by the link. That no time is given twice is the database's word, not ours. */
@@ -97,9 +97,9 @@ export function createBookings(needs: ViewingNeeds) {
 
   /** With the times that are free now, so that the page need not ask again. */
   async function timeTaken(token: string): Promise<Refusal> {
-    const carID = await database.transaction(async (tx) => (await lock(tx, token)).carID);
-    const times = (await freeTimesOf(database.db, carID)).map((time) => time.toISOString());
-    return new Refusal('time-taken', { extra: { times } });
+    const row = await findByToken(database.db, token);
+    const times = row ? await freeTimesOf(database.db, row.carID) : [];
+    return new Refusal('time-taken', { extra: { times: times.map((time) => time.toISOString()) } });
   }
 }
 export type Bookings = ReturnType<typeof createBookings>;

@@ -8,11 +8,18 @@ export function createLinks({ seal, randomBytes }: { seal: Seal; randomBytes: (c
       const token = randomBytes(tokenBytes).toString('base64url');
       return { tokenHash: hashOf(token), sealedToken: seal.seal(Buffer.from(token), contextOf(userID, carID)) };
     },
-    read: (viewing: { userID: number; carID: number; sealedToken: Uint8Array }) =>
+    read: (viewing: SealedLink) =>
       Buffer.from(seal.open(viewing.sealedToken, contextOf(viewing.userID, viewing.carID))).toString(),
   };
 }
 export type Links = ReturnType<typeof createLinks>;
+
+type SealedLink = { userID: number; carID: number; sealedToken: Uint8Array };
+
+export function resealToken(seal: Seal, { userID, carID, sealedToken }: SealedLink): Uint8Array {
+  const context = contextOf(userID, carID);
+  return seal.seal(seal.open(sealedToken, context), context);
+}
 
 export function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { rekeySecondFactors } from './accounts/rekey.ts';
+import { createPapers } from './applications/papers.ts';
+import { rekeyApplications } from './applications/rekey.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Log } from './log.ts';
+import { readKeptKeys } from './seal/kept-key.ts';
+import { createSeal } from './seal/seal.ts';
+import { createStorage } from './storage/spaces.ts';
+import { rekeyViewings } from './viewings/rekey.ts';
+
+/** Seals everything personal again with the first key; when it is done the old keys can be taken out of DATA_KEY. */
+export async function rekeyHouse(needs: { config: Config; database: Database; log: Log; clock: () => Date }) {
+  const { config, database, log, clock } = needs;
+  const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
+  const { privateSpace } = createStorage(
+    config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
+  );
+  const papers = createPapers({ privateSpace, seal, clock, log, randomID: randomUUID, cleanPicture: nothingToClean });
+  return {
+    applications: await rekeyApplications({ database, papers, seal, clock, randomID: randomUUID }),
+    viewings: await rekeyViewings({ database, seal }),
+    secondFactors: await rekeySecondFactors({ database, seal }),
+  };
+}
+
+/** Papers on file were cleaned when they came. */
+function nothingToClean(): never {
+  throw new Error('No new paper comes in while keys are changed.');
+}
