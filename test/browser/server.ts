@@ -1,15 +1,16 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { loadSite } from '../../src/site.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
+import { dataDirectoryAt } from './data-directory.ts';
 
 /** The whole site on a database in memory with the demo yard; it serves when the first pictures are ready. */
 const port = process.argv[2] ?? '4173';
-const dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-browser-'));
+const dataDirectory = dataDirectoryAt(port);
+await rm(dataDirectory, { recursive: true, force: true });
+await mkdir(dataDirectory, { recursive: true });
 const log = createLog('error');
 const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LIMIT_SIGNUPS_PER_HOUR: '1000' });
 const database = await openMemoryDatabase(log);

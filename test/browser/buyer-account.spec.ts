@@ -1,0 +1,256 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { letterTo } from './letters.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+
+const password = 'Plum-orbit-77';
+let people = 0;
+
+async function signUp(page: Page, redirect = '/profile'): Promise<string> {
+  const email = `person-${Date.now()}-${people++}@example.com`;
+  await page.goto(`/signup?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Hi, Dana').first()).toBeAttached();
+  return email;
+}
+
+const payStub = async () => ({
+  name: 'pay-stub.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8e2d0' } })
+    .png()
+    .toBuffer(),
+});
+
+const answers = {
+  you: async (page: Page) => {
+    await page.getByLabel('Phone').pressSequentially('2175550142');
+    await expect(page.getByLabel('Phone')).toHaveValue('217-555-0142');
+    await page.getByLabel('Date of birth').fill('1990-04-02');
+    await page.getByLabel('Street address').fill('12 Elm Street');
+    await page.getByLabel('City').fill('Springfield');
+    await page.getByLabel('State').selectOption('Illinois');
+    await page.getByLabel('ZIP code').fill('62704');
+    await page.getByLabel('Time at this address').fill('2 years');
+  },
+  work: async (page: Page) => {
+    await page.getByLabel('Job title').fill('Cook');
+    await page.getByLabel('Time in this job').fill('18 months');
+    await page.getByLabel('Employer’s address').fill('1 Main Street');
+    await page.getByLabel('How often you are paid').selectOption('bi-weekly');
+    await page.getByLabel('Full pay each payday').fill('1,450');
+  },
+  plan: async (page: Page) => {
+    await page.getByLabel('Down payment').fill('1500');
+    await page.getByLabel('Finance term').selectOption('36');
+  },
+  proof: async (page: Page) => {
+    await page.locator('input[name=proofOfIncome]').setInputFiles(await payStub());
+    await page.getByRole('checkbox').check();
+  },
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('from sign-up over the application to a cancelled inquiry', async ({ page }) => {
+    await page.goto('/apply?carID=2');
+    await expect(page).toHaveURL('/login?redirect=%2Fapply%3FcarID%3D2');
+    await signUp(page, '/apply?carID=2');
+    await expect(page).toHaveURL('/apply?carID=2');
+    const next = page.getByRole('button', { name: 'Next' });
+
+    await test.step('a step is checked before the next one comes', async () => {
+      await next.click();
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check 7 fields.' });
+      await expect(summary).toBeFocused();
+      await expectAccessible(page);
+      await summary.getByRole('link', { name: 'City' }).click();
+      await expect(page.getByLabel('City')).toBeFocused();
+      await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    await answers.you(page);
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Your work' })).toBeFocused();
+    await expect(page.getByLabel('Phone')).toBeHidden();
+    await answers.work(page);
+    await next.click();
+    await answers.plan(page);
+    await next.click();
+
+    await test.step('what was typed survives a reload', async () => {
+      await page.reload();
+      await expect(page.getByText('We kept what you typed on this device.')).toBeVisible();
+      await expect(page.getByLabel('City')).toHaveValue('Springfield');
+      for (let step = 0; step < 3; step++) await next.click();
+    });
+
+    await test.step('the paper is asked for and looked at', async () => {
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('alert').getByText('Please upload proof of income.')).toBeVisible();
+      const files = page.locator('input[name=proofOfIncome]');
+      await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+      await expect(page.getByText('This kind of file is not accepted.').first()).toBeVisible();
+      await answers.proof(page);
+      await expect(page.getByRole('img', { name: 'Your proof of income' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page).toHaveURL('/success');
+    await expect(page.getByText('Pre-approval submitted!')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+
+    await test.step('the profile shows it, and takes it back', async () => {
+      await page.goto('/profile');
+      await expect(page.getByText('⏳ Pending')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const cancel = page.getByRole('button', { name: /^Cancel inquiry/ });
+      await cancel.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('⏳ Pending')).toBeVisible();
+      await cancel.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel inquiry' }).click();
+      await expect(page.getByText('No inquiries found.')).toBeVisible();
+    });
+  });
+});
+
+test('on a desktop the form is one page; sent twice it is still a success', async ({ page }) => {
+  await signUp(page, '/apply?carID=2');
+  for (const time of ['first', 'second']) {
+    await test.step(`the ${time} time`, async () => {
+      await page.goto('/apply?carID=2');
+      for (const answer of Object.values(answers)) await answer(page);
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page).toHaveURL('/success');
+    });
+  }
+  await page.goto('/profile');
+  await expect(page.getByText('⏳ Pending')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Update application' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('a failure loses nothing', async ({ page }) => {
+  await signUp(page, '/apply');
+  await expect(page).toHaveURL('/apply');
+  for (const answer of Object.values(answers)) await answer(page);
+  await page.route('**/api/auth/apply', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('alert').getByText('Something went wrong. Try again.')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Springfield');
+  await page.unroute('**/api/auth/apply');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL('/success');
+});
+
+test('a draft is gone after logging out', async ({ page }) => {
+  await signUp(page, '/apply');
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByRole('button', { name: 'Hi, Dana' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+});
+
+test('inquiries that cannot be loaded or cancelled are told so', async ({ page }) => {
+  await signUp(page, '/profile');
+  await page.route('**/api/auth/inquiries?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/profile');
+  await expect(page.getByText('❌ Failed to load inquiries.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/inquiries?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+
+  await page.goto('/apply?carID=3');
+  for (const answer of Object.values(answers)) await answer(page);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL('/success');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Cancel inquiry/ }).click();
+  await page.route('**/api/auth/inquiries?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel inquiry' }).click();
+  await expect(page.getByText('❌ Could not cancel inquiry.')).toBeVisible();
+});
+
+test.describe('changing the password', () => {
+  const fill = async (page: Page, current: string, next: string, confirm = next) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm new password').fill(confirm);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+
+  test('without a user the page says so', async ({ page }) => {
+    await page.goto('/change');
+    await expect(page.getByText('You must be logged in to change your password.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('every answer has its sentence', async ({ page }) => {
+    await signUp(page, '/change');
+    await fill(page, password, 'Quiet-river-12', 'Quiet-river-13');
+    await expect(page.getByText("❌ New passwords don't match.")).toBeVisible();
+    await fill(page, 'wrong', 'Quiet-river-12');
+    await expect(page.getByText('❌ The current password is not right.')).toBeVisible();
+    await expectAccessible(page);
+    for (const [status, sentence] of [
+      [401, '❌ You must be logged in to change your password.'],
+      [404, '❌ User not found.'],
+      [500, '❌ Server error, please try again later.'],
+      [418, '❌ Failed to change password.'],
+    ] as const) {
+      await page.route('**/api/auth/change-password', (route) => route.fulfill({ status, json: {} }));
+      await fill(page, password, 'Quiet-river-12');
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await page.unroute('**/api/auth/change-password');
+    }
+    await fill(page, password, 'Quiet-river-12');
+    await expect(page.getByText('✅ Password changed successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/listings');
+  });
+
+  test('forgotten, it is set anew by the letter’s link, once', async ({ page, context }) => {
+    const email = await signUp(page);
+    await context.clearCookies();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    const ask = async (whose: string) => {
+      await page.getByLabel('Email').fill(whose);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('If there is an account with this address')).toBeVisible();
+    };
+    await ask('nobody@example.com');
+    await page.reload();
+    await ask(email);
+    await expectAccessible(page);
+    const link = /http\S+\/reset\?token=[\w-]+/.exec(await letterTo(page, email, /password/i))?.[0] ?? '';
+
+    const set = async () => {
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill('Quiet-river-12');
+      await page.getByLabel('Confirm new password').fill('Quiet-river-12');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+    };
+    await set();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible();
+    await set();
+    await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
