@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
 
@@ -203,5 +205,19 @@ describe('deleting a person', () => {
       status: 409,
       body: { code: 'last-admin' },
     });
+  });
+
+  test('of two admins who delete each other at once one stays', async () => {
+    const one = await world.admin();
+    const other = await world.buyer();
+    const otherID = await own(other);
+    await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, otherID));
+    const oneID = await own(one);
+    const answers = await Promise.all([
+      one.call('DELETE', `/api/users/${otherID}`),
+      other.call('DELETE', `/api/users/${oneID}`),
+    ]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await world.database.db.$count(users, eq(users.role, 'admin'))).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ export function createApplicationLetters(needs: {
         .limit(1);
       if (person === undefined) return undefined;
       return write(person, 'We have your application', [
-        'thank you: your pre-approval application and your proof of income have arrived. You fill it out once; it counts for every car in the yard.',
+        'Thank you: your pre-approval application and your proof of income have arrived. You fill it out once; it counts for every car in the yard.',
         'No credit check was run. Your papers are kept encrypted, and only the people who decide about them can open them.',
         { button: 'See where it stands', href: page(paths.profile) },
         'If you did not send an application, please call us.',

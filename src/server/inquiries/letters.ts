@@ -19,7 +19,7 @@ export function createInquiryLetters(needs: {
       const inquiry = await find(ids);
       if (inquiry === undefined) return undefined;
       return write(inquiry.person, `Your inquiry about the ${inquiry.car}`, [
-        `we have your inquiry about the ${inquiry.car}. We answer within ${answerWithinDays} days.`,
+        `We have your inquiry about the ${inquiry.car}. We answer within ${answerWithinDays} days.`,
         { button: 'See where it stands', href: page(paths.profile) },
         { link: `The ${inquiry.car}`, href: page(paths.car(inquiry.carID)) },
       ]);
@@ -28,7 +28,7 @@ export function createInquiryLetters(needs: {
       const inquiry = await find(ids);
       if (inquiry?.status !== 'approved') return undefined;
       return write(inquiry.person, `You are pre-approved for the ${inquiry.car}`, [
-        `good news: your inquiry about the ${inquiry.car} is approved.`,
+        `Good news: your inquiry about the ${inquiry.car} is approved.`,
         `Come and see it: press “Schedule Viewing” on its page, or call us at ${dealer.phone}.`,
         { button: `See the ${inquiry.car}`, href: page(paths.car(inquiry.carID)) },
       ]);

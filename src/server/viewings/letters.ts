@@ -29,21 +29,21 @@ export function createViewingLetters(
       if (viewing?.status !== 'offered') return undefined;
       const times = await freeTimesOf(database.db, viewing.carID);
       return write(viewing.person, `See the ${viewing.car}: pick a time`, [
-        `you asked to see the ${viewing.car}. These times are free just now:`,
+        `You asked to see the ${viewing.car}. These times are free just now:`,
         { facts: byDay(times) },
         { button: 'Pick a time', href: linkTo(viewing) },
         'The link shows all free times, and works without logging in. Please keep it to yourself.',
       ]);
     },
-    'viewing-booked': (ids) => tellOfBooking(ids, 'Your viewing is booked', 'your viewing is booked.'),
-    'viewing-changed': (ids) => tellOfBooking(ids, 'Your viewing has moved', 'your viewing has a new time.'),
+    'viewing-booked': (ids) => tellOfBooking(ids, 'Your viewing is booked', 'Your viewing is booked.'),
+    'viewing-changed': (ids) => tellOfBooking(ids, 'Your viewing has moved', 'Your viewing has a new time.'),
     'viewing-reminder': async (ids) => {
       const { startsAt } = z.object({ startsAt: z.iso.datetime() }).parse(ids);
       const viewing = await find(ids);
       // Moved or called off since: then another reminder is due, or none.
       if (viewing?.status !== 'booked' || viewing.startsAt?.getTime() !== Date.parse(startsAt)) return undefined;
       return write(viewing.person, `Your viewing: ${describeTime(viewing.startsAt, timeZone)}`, [
-        'your viewing is coming up.',
+        'Your viewing is coming up.',
         ...appointment(viewing, viewing.startsAt),
       ]);
     },
@@ -52,7 +52,7 @@ export function createViewingLetters(
       if (viewing?.status !== 'cancelled' || viewing.startsAt === null) return undefined;
       const at = describeTime(viewing.startsAt, timeZone);
       const blocks: Block[] = [
-        `your viewing of the ${viewing.car} on ${at} is called off.`,
+        `Your viewing of the ${viewing.car} on ${at} is called off.`,
         { button: 'Pick another time', href: linkTo(viewing) },
       ];
       return write(viewing.person, 'Your viewing is called off', blocks, [file('CANCEL', viewing, viewing.startsAt)]);
