@@ -77,7 +77,8 @@ function refusalIn(body: unknown, answer: Response): Refusal {
 
 /** For an answer without a code, such as a proxy's own. */
 function codeFor(status: number): RefusalCode {
-  return generalCodes.find((code) => refusals[code].status === status) ?? 'unexpected';
+  const general = generalCodes.find((code) => refusals[code].status === status);
+  return general ?? (status < 500 ? 'malformed-request' : 'unexpected');
 }
 
 const generalCodes: RefusalCode[] = [

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { letterTo } from './letters.ts';
@@ -59,6 +60,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
   test('from sign-up over the application to a cancelled inquiry', async ({ page }) => {
+    test.slow();
     await page.goto('/apply?carID=2');
     await expect(page).toHaveURL('/login?redirect=%2Fapply%3FcarID%3D2');
     await signUp(page, '/apply?carID=2');
@@ -254,3 +256,53 @@ test.describe('changing the password', () => {
     await expectAccessible(page);
   });
 });
+
+test('codes at the log-in: turned on with an app, entered with a recovery code, turned off', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page, '/profile');
+  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.locator('.offer code').textContent()) ?? '';
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(page.getByText('That code is not right, or was used already.').first()).toBeVisible();
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expectAccessible(page);
+  const [first = '', second = ''] = await page.locator('.recovery-codes code').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Log-in codes are on.')).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto('/login?redirect=/profile');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(first);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByText('Turn off log-in codes').first().click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code from the app').fill(second);
+  await page.getByRole('button', { name: 'Turn off log-in codes' }).click();
+  await expect(page.getByText('Log-in codes are off.')).toBeVisible();
+});
+
+/** What an authenticator app shows for a secret just now. */
+function codeOf(secret: string): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const count = Buffer.alloc(8);
+  count.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', key).update(count).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}

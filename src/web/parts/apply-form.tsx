@@ -63,7 +63,7 @@ export function ApplyForm({ applying, isUpdate }: ApplyFormProps) {
           <Field autoComplete="organization-title" {...shared('jobTitle')} />
           <Field {...shared('tenure')} />
         </Two>
-        <Field autoComplete="work street-address" {...shared('jobAddress')} />
+        <Field {...shared('jobAddress')} />
         <Two>
           <SelectField
             options={payFrequencies.map((often) => [often, words.apply.payFrequencies[often]] as const)}
