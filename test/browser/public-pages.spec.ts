@@ -35,7 +35,7 @@ for (const look of looks) {
         await page.goto(path);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        await page.locator('a, button').first().hover();
+        await page.locator('button:visible, input:visible').first().focus();
         await page.waitForLoadState('networkidle');
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
