@@ -42,14 +42,12 @@ function SavedCars({ cards, gone }: NonNullable<SavedData>) {
   return (
     <>
       <div className="saved-head">
-        <p className="lead">
-          {words.count(count)}
-          {isSignedOut && (
-            <>
-              . {words.here} <Link to={paths.logInAndReturn(paths.saved)}>{words.logIn}</Link>
-            </>
-          )}
-        </p>
+        <h2>{words.count(count)}</h2>
+        {isSignedOut && (
+          <p>
+            {words.here} <Link to={paths.logInAndReturn(paths.saved)}>{words.logIn}</Link>
+          </p>
+        )}
         <CompareLink />
       </div>
       <GoneSaved carIDs={gone} />

@@ -63,16 +63,17 @@ function Viewing() {
           clock={clock}
           busy={busy}
           onCancel={cancel}
-        />
+        >
+          {choice.times.length > 0 && (
+            <details className="move" key={choice.bookedFor}>
+              <summary className="button quiet">{words.moveOpener}</summary>
+              <TimeForm {...form} action={{ label: words.move, labelAt: words.moveAt }} />
+            </details>
+          )}
+        </BookedViewing>
       )}
       {choice.bookedFor === null && choice.times.length > 0 && (
         <TimeForm {...form} action={{ label: words.book, labelAt: words.bookAt }} />
-      )}
-      {choice.bookedFor !== null && choice.times.length > 0 && (
-        <details className="move" key={choice.bookedFor}>
-          <summary className="button quiet">{words.moveOpener}</summary>
-          <TimeForm {...form} action={{ label: words.move, labelAt: words.moveAt }} />
-        </details>
       )}
       {choice.bookedFor === null && choice.times.length === 0 && (
         <div>

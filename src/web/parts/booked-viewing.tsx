@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useGaragePageWords } from '../words/garage-pages.ts';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -14,10 +14,12 @@ type BookedViewingProps = {
   clock: Clock;
   busy: boolean;
   onCancel: () => void;
+  /** The way to another time. */
+  children: ReactNode;
 };
 
 /** When and where, and the ways to keep it, or not. */
-export function BookedViewing({ startsAt, car, token, clock, busy, onCancel }: BookedViewingProps) {
+export function BookedViewing({ startsAt, car, token, clock, busy, onCancel, children }: BookedViewingProps) {
   const words = useGaragePageWords().viewing;
   const dealer = useDealer();
   const [isAsking, setAsking] = useState(false);
@@ -28,34 +30,35 @@ export function BookedViewing({ startsAt, car, token, clock, busy, onCancel }: B
     url: dealer.publicUrl + paths.viewing(token),
   });
   return (
-    <section className="booked" aria-labelledby="booked">
-      <h2 id="booked">
-        <Icon name="check" />
-        {words.booked}
-      </h2>
-      <dl>
-        <dt>{words.when}</dt>
-        <dd className="loud">
-          <time dateTime={startsAt}>
-            {clock.day(startsAt)}, {clock.time(startsAt)}
-          </time>
-        </dd>
-        <dt>{words.where}</dt>
-        <dd>
-          {dealer.name}, {dealer.address}
-        </dd>
-        <dt>{words.bring}</dt>
-        <dd>{words.bringWhat}</dd>
-      </dl>
-      <p className="row">
+    <>
+      <section className="booked" aria-labelledby="booked">
+        <h2 id="booked">
+          <Icon name="check" />
+          {words.booked}
+        </h2>
+        <dl>
+          <dt>{words.when}</dt>
+          <dd className="loud">
+            <time dateTime={startsAt}>
+              {clock.day(startsAt)}, {clock.time(startsAt)}
+            </time>
+          </dd>
+          <dt>{words.where}</dt>
+          <dd>
+            {dealer.name}, {dealer.address}
+          </dd>
+          <dt>{words.bring}</dt>
+          <dd>{words.bringWhat}</dd>
+        </dl>
         <a href={entry} download="viewing.ics" className="button">
           <Icon name="calendar" />
           {words.addToCalendar}
         </a>
-        <button type="button" className="button quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
-          {busy ? words.working : words.cancel}
-        </button>
-      </p>
+      </section>
+      {children}
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
+        {busy ? words.working : words.cancel}
+      </button>
       {isAsking && (
         <AlertDialog
           sentence={words.cancelQuestion}
@@ -68,6 +71,6 @@ export function BookedViewing({ startsAt, car, token, clock, busy, onCancel }: B
           <p>{words.cancelText(clock.dayAndTime(startsAt))}</p>
         </AlertDialog>
       )}
-    </section>
+    </>
   );
 }

@@ -52,9 +52,11 @@ export function TimeForm({ times, clock, action, busy, onChoose }: TimeFormProps
           {words.pickFirst}
         </p>
       )}
-      <button className="button" aria-disabled={busy}>
-        {busy ? words.working : chosen === undefined ? action.label : action.labelAt(clock.dayAndTime(chosen))}
-      </button>
+      <p className="send">
+        <button className="button" aria-disabled={busy}>
+          {busy ? words.working : chosen === undefined ? action.label : action.labelAt(clock.dayAndTime(chosen))}
+        </button>
+      </p>
     </form>
   );
 }

@@ -12,15 +12,16 @@ export function createClock(timeZone: string, language: Language) {
     return (instant: string) => format.format(new Date(instant)).replaceAll(/\s/g, ' ');
   };
   const day = writer({ weekday: 'long', month: 'long', day: 'numeric' });
+  const shortDay = writer({ weekday: 'long', month: 'short', day: 'numeric' });
   const time = writer({ hour: 'numeric', minute: '2-digit' });
   const dayAndTime = writer({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-  return { day, time, dayAndTime, zone: () => zoneName(timeZone, locale) };
+  return { day, shortDay, time, dayAndTime, zone: () => zoneName(timeZone, locale) };
 }
 export type Clock = ReturnType<typeof createClock>;
 
 /** Soonest first, as the times come. */
 export function timesByDay(times: readonly string[], clock: Clock): DayOfTimes[] {
-  const days = Map.groupBy(times, clock.day);
+  const days = Map.groupBy(times, clock.shortDay);
   return [...days].map(([day, times]) => ({
     day,
     times: times.map((startsAt) => ({ startsAt, time: clock.time(startsAt) })),
