@@ -5,9 +5,11 @@ const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
 const wordsOfTheGarage = /src\/web\/words\/(?:e[ns]\/)?garage-pages\.ts$/;
 const partsOfForms =
   /src\/web\/(?:words\/(?:e[ns]\/)?terms|form|after-log-in|new-password|password-strength|gates|parts\/(?:account-page|dates|dialog|field|password-fields|strength|terms))\.tsx?$/;
+const partsOfSearch =
+  /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
   /src\/(?:contract|web\/(?!boot|words\/e))/.test(id) &&
-  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms].some((elsewhere) => elsewhere.test(id));
+  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms, partsOfSearch].some((elsewhere) => elsewhere.test(id));
 
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
@@ -33,6 +35,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 // The shop window carries no forms: what they share comes with the pages that have one.
                 { name: 'shared', test: isOfTheShopWindow, minShareCount: 2, priority: 1 },
+                // Nor does a car's page carry the search.
+                { name: 'search', test: partsOfSearch, minShareCount: 2 },
                 { name: 'forms', test: partsOfForms, minShareCount: 2 },
                 { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
                 { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },

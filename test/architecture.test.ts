@@ -47,7 +47,7 @@ const rules: Rule[] = [
   },
   {
     from: /^src\/web\/pages\//,
-    may: [/^src\/web\/(parts|words)\//, /^src\/web\/[a-z-]+\.tsx?$/, /^src\/contract\//, /^react/],
+    may: [/^src\/web\/(parts|words|styles)\//, /^src\/web\/[a-z-]+\.tsx?$/, /^src\/contract\//, /^react/],
   },
   { from: /^src\/web\//, may: [/^src\/web\//, /^src\/contract\//, /^react/, 'vite', '@vitejs/plugin-react'] },
   {
