@@ -296,7 +296,7 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
 
 /** What an authenticator app shows for a secret just now. */
 function codeOf(secret: string): string {
-  const bits = [...secret.replaceAll(' ', '')]
+  const bits = Array.from(secret.replaceAll(' ', ''))
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

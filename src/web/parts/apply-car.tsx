@@ -36,7 +36,7 @@ export function ApplyCar({ car, finance, plan }: ApplyCarProps) {
       {photo === undefined ? (
         <NoPhoto>{photos.none}</NoPhoto>
       ) : (
-        <CarPhoto photo={photo} alt={name} sizes="(width < 64rem) 7rem, 24rem" eager />
+        <CarPhoto photo={photo} alt={name} sizes="(width < 64rem) 14rem, 28rem" eager />
       )}
       <div className="told">
         <p className="over">{words.yourCar}</p>

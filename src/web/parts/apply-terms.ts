@@ -6,7 +6,6 @@ export const applySteps = [
   { name: 'proof', fields: ['proofOfIncome', 'accurate'] },
 ] as const;
 
-export type ApplyStep = (typeof applySteps)[number]['name'];
 export type ApplyField = (typeof applySteps)[number]['fields'][number];
 
 export const lastStep = applySteps.length - 1;
