@@ -33,7 +33,6 @@ for (const look of looks) {
             foreign.push(request.url());
         });
         await page.goto(path);
-        await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await page.locator('button:visible, input:visible').first().focus();
         await page.waitForLoadState('networkidle');
