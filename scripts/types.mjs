@@ -1,7 +1,7 @@
 // The three TypeScript projects, and the browser tests, each with the globals it really has.
 import { spawnSync } from 'node:child_process';
 
-const projects = ['src/contract', 'src/server', 'src/web', 'test/browser'];
+const projects = ['src/contract', 'src/server', 'src/web', '.', 'test/browser'];
 const failed = projects.filter((project) => {
   const run = spawnSync('tsc', ['-p', `${project}/tsconfig.json`], {
     stdio: 'inherit',

@@ -47,7 +47,9 @@ export function createVisitor(origin: string): Visitor {
 }
 
 function searchText(input: Record<string, unknown>): Record<string, unknown> {
-  const given = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]));
+  const given = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return Object.fromEntries(searchParams(parseSearch(given).query));
 }
 
@@ -62,7 +64,9 @@ function requestFor(endpoint: Endpoint, input: Record<string, unknown>): { path:
   if (endpoint.files) return { path, init: { ...init, body: formOf(rest) } };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT')
     return { path, init: { ...init, ...jsonBody(Object.fromEntries(rest)) } };
-  const query = new URLSearchParams([...rest].map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const query = new URLSearchParams(
+    [...rest].map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return { path: query === '' ? path : `${path}?${query}`, init };
 }
 

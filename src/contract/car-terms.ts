@@ -29,7 +29,6 @@ export const fuelTypes = ['gasoline', 'diesel', 'hybrid', 'electric'] as const;
 export type FuelType = (typeof fuelTypes)[number];
 
 export const drivetrains = ['FWD', 'RWD', 'AWD', '4WD'] as const;
-export const defaultDrivetrain = 'FWD';
 
 /** Active and archived are toggled; reserved and sold leave the lists while the page stays. */
 export const carStatuses = ['active', 'archived', 'reserved', 'sold'] as const;

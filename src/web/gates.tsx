@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role, User } from '#contract/account.ts';
+import type { User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { Loading } from './parts/loading.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';
 
 /** Shows a page to whoever is signed in; others are sent to log in and come back. */
-export function RequireUser(props: { children: (user: User) => ReactNode }) {
-  return <Gate admit={['user', 'admin']}>{props.children}</Gate>;
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user === 'loading') return <Loading />;
+  if (user === null) return <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
+  return children(user);
 }
 
 /** Shows a page whose loader is made by `ownData`, once both who is there and what is theirs is known. */
@@ -21,17 +25,4 @@ export function OwnPage<T>({ own, children }: { own: T | null; children: (user: 
       <RequireUser>{(user) => (own === null ? <Loading /> : children(user, own))}</RequireUser>
     </>
   );
-}
-
-/** Shows a page to the admin alone. The server checks every call all the same. */
-export function RequireAdmin(props: { children: (admin: User) => ReactNode }) {
-  return <Gate admit={['admin']}>{props.children}</Gate>;
-}
-
-function Gate({ admit, children }: { admit: Role[]; children: (user: User) => ReactNode }) {
-  const { user } = useSession();
-  const { pathname, search } = useLocation();
-  if (user === 'loading') return <Loading />;
-  if (user === null) return <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
-  return admit.includes(user.role) ? children(user) : <Navigate to={paths.home} replace />;
 }

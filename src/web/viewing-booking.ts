@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#contract/refusals.ts';
 import type { ViewingChoice } from '#contract/viewing.ts';
 import { useApi } from './api-context.ts';
@@ -17,6 +17,13 @@ export function useViewingBooking(token: string, found: ViewingChoice) {
   const [told, setTold] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const isWorking = useRef(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const [answered, setAnswered] = useState(0);
+
+  // What came of it may stand far above the button that was pressed.
+  useEffect(() => {
+    if (answered > 0) outcome.current?.focus();
+  }, [answered]);
 
   const work = async (change: () => Promise<void>) => {
     if (isWorking.current) return;
@@ -31,6 +38,7 @@ export function useViewingBooking(token: string, found: ViewingChoice) {
     } finally {
       isWorking.current = false;
       setBusy(false);
+      setAnswered((count) => count + 1);
     }
   };
 
@@ -46,6 +54,8 @@ export function useViewingBooking(token: string, found: ViewingChoice) {
   return {
     choice,
     told,
+    /** Where the outcome is told; it is brought into view. */
+    outcome,
     busy,
     book: (startsAt: string) => void work(() => book(startsAt)),
     cancel: () => void work(cancel),

@@ -61,7 +61,7 @@ test('from the letter to a booked, moved and cancelled viewing, with no account'
   await holder.getByRole('button', { name: 'Keep it' }).click();
   await holder.getByRole('button', { name: 'Cancel the viewing' }).click();
   await holder.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(holder.getByRole('heading', { name: 'This viewing is cancelled.' })).toBeVisible();
+  await expect(holder.getByRole('heading', { name: 'This viewing is cancelled.' })).toBeInViewport();
   await expect(bookingButton(holder)).toBeVisible();
 });
 

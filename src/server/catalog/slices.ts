@@ -10,5 +10,7 @@ export function pause(): Promise<void> {
 /** The order of everything public. Dates are ISO texts, so they compare as they stand. */
 export async function newestFirst(cars: Iterable<Car>): Promise<Car[]> {
   await pause();
-  return [...cars].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.carID - a.carID));
+  return [...cars].toSorted((a, b) =>
+    a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.carID - a.carID,
+  );
 }

@@ -39,7 +39,7 @@ export default function ViewingPage() {
 
 function Viewing() {
   const { token, choice: found, isPast } = useLoaderData<ViewingData>();
-  const { choice, told, busy, book, cancel } = useViewingBooking(token, found);
+  const { choice, told, outcome, busy, book, cancel } = useViewingBooking(token, found);
   const words = useGaragePageWords().viewing;
   const dealer = useDealer();
   const clock = createClock(choice.timeZone, useLanguage());
@@ -47,13 +47,15 @@ function Viewing() {
   if (isPast) return <p className="lead">{words.past}</p>;
   return (
     <>
-      {told !== undefined && <Notice kind={told.kind}>{told.sentence}</Notice>}
-      {choice.status === 'cancelled' && (
-        <div>
-          <h2>{words.cancelled}</h2>
-          <p className="lead">{words.cancelledHint}</p>
-        </div>
-      )}
+      <div ref={outcome} tabIndex={-1} className="outcome">
+        {told !== undefined && <Notice kind={told.kind}>{told.sentence}</Notice>}
+        {choice.status === 'cancelled' && (
+          <>
+            <h2>{words.cancelled}</h2>
+            <p className="lead">{words.cancelledHint}</p>
+          </>
+        )}
+      </div>
       {choice.status === 'offered' && <p className="lead">{words.offered}</p>}
       {choice.bookedFor !== null && (
         <BookedViewing

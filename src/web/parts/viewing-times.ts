@@ -11,8 +11,8 @@ export function createClock(timeZone: string, language: Language) {
     // Node and browsers do not agree on which blank stands before AM and PM.
     return (instant: string) => format.format(new Date(instant)).replaceAll(/\s/g, ' ');
   };
-  const day = writer({ weekday: 'long', month: 'long', day: 'numeric' });
-  const shortDay = writer({ weekday: 'long', month: 'short', day: 'numeric' });
+  const day = capital(writer({ weekday: 'long', month: 'long', day: 'numeric' }));
+  const shortDay = capital(writer({ weekday: 'long', month: 'short', day: 'numeric' }));
   const time = writer({ hour: 'numeric', minute: '2-digit' });
   const dayAndTime = writer({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return { day, shortDay, time, dayAndTime, zone: () => zoneName(timeZone, locale) };
@@ -26,6 +26,11 @@ export function timesByDay(times: readonly string[], clock: Clock): DayOfTimes[]
     day,
     times: times.map((startsAt) => ({ startsAt, time: clock.time(startsAt) })),
   }));
+}
+
+/** A day that stands alone begins with a capital, in Spanish too. */
+function capital(write: (instant: string) => string) {
+  return (instant: string) => write(instant).replace(/^./u, (letter) => letter.toUpperCase());
 }
 
 /** Such as 'Central Time', the same all year. */
