@@ -29,6 +29,10 @@ describe('a car that is added', () => {
       carDownpay: 1500,
       features: ['Backup camera', 'Heated seats'],
       vin: '2T1BURHE5JC012345',
+      stockNumber: 'R-7',
+      keys: 2,
+      drives: true,
+      sourceBank: 'Prairie Bank',
     });
     expect(await yard.readCar(carID)).toEqual({
       carID,
@@ -45,6 +49,8 @@ describe('a car that is added', () => {
       carDownpay: 1500,
       features: 'Backup camera,Heated seats',
       vin: '2T1BURHE5JC012345',
+      stockNumber: 'R-7',
+      condition: { keys: 2, starts: null, drives: true, knownDefects: '', sourceBank: 'Prairie Bank' },
       status: 'active',
       imageUrls: '',
       imageUrl: '',
@@ -56,6 +62,20 @@ describe('a car that is added', () => {
       createdAt: yard.clock.now().toISOString(),
       updatedAt: yard.clock.now().toISOString(),
     });
+  });
+
+  test('keeps what is known of its condition when an edit speaks of something else', async () => {
+    const carID = await yard.cars.add({ ...aCorolla, keys: 1, knownDefects: 'Cracked lamp' });
+    await yard.cars.edit(carID, { starts: false });
+    const condition = { keys: 1, starts: false, drives: null, knownDefects: 'Cracked lamp', sourceBank: '' };
+    expect(await yard.readCar(carID)).toMatchObject({ condition });
+  });
+
+  test('can come with many others, all or none', async () => {
+    await yard.cars.addMany([aCorolla, { ...aCorolla, stockNumber: 'R-1' }]);
+    const twice = [aCorolla, { ...aCorolla, stockNumber: 'R-1' }];
+    await expect(yard.cars.addMany(twice)).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await yard.store.readShown()).toHaveLength(2);
   });
 
   test('needs no more than make, model and year', async () => {

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CarDraft, CarEdit } from '#contract/car.ts';
 import type { CarStatus } from '#contract/car-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
 import { cars, type Condition } from '#server/database/schema.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Photos } from './photos.ts';
@@ -20,7 +21,7 @@ export function createCars({ database, photos, clock }: { database: Database; ph
   return {
     async add(draft: CarDraft, uploads: Upload[] = []): Promise<number> {
       return photos.withOriginals(uploads, (originals) =>
-        database.transaction(async (tx) => {
+        write(async (tx) => {
           const [added] = await tx.insert(cars).values(rowOf(draft, clock())).returning({ carID: cars.carID });
           if (added === undefined) throw new Error('The car was not stored.');
           await photos.attach(tx, added.carID, originals);
@@ -31,7 +32,7 @@ export function createCars({ database, photos, clock }: { database: Database; ph
 
     /** Many at once, all or none. */
     async addMany(drafts: CarDraft[]): Promise<void> {
-      await database.transaction(async (tx) => {
+      await write(async (tx) => {
         const now = clock();
         for (let start = 0; start < drafts.length; start += rowsAtOnce) {
           await tx.insert(cars).values(drafts.slice(start, start + rowsAtOnce).map((draft) => rowOf(draft, now)));
@@ -42,7 +43,7 @@ export function createCars({ database, photos, clock }: { database: Database; ph
     /** What is left out keeps its value; pictures are added after those that are there. */
     async edit(carID: number, edit: CarEdit, uploads: Upload[] = []): Promise<void> {
       await photos.withOriginals(uploads, (originals) =>
-        database.transaction(async (tx) => {
+        write(async (tx) => {
           const changed = await tx
             .update(cars)
             .set({
@@ -80,6 +81,16 @@ export function createCars({ database, photos, clock }: { database: Database; ph
       });
     },
   };
+
+  /** A stock number names one car. */
+  async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'cars_stock_number_unique')) throw error;
+      throw new Refusal('invalid-input', { errors: { stockNumber: 'Another car has this stock number.' } });
+    }
+  }
 
   async function readStatus(carID: number): Promise<CarStatus> {
     const [car] = await database.db.select({ status: cars.status }).from(cars).where(eq(cars.carID, carID)).limit(1);
