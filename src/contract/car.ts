@@ -111,7 +111,7 @@ export const CarDraft = z.object({
   carDownpay: dollars('Enter the down payment in dollars.'),
   features: featureList.optional(),
   vin: text(17).optional(),
-  stockNumber: text(40).optional(),
+  stockNumber: z.preprocess(blankAsMissing, text(40).optional()),
   keys: wholeNumber(20, 'Enter the number of keys.'),
   starts: yesOrNo,
   drives: yesOrNo,
