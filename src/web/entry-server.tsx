@@ -11,13 +11,13 @@ import {
 import type { Api } from '#contract/api.ts';
 import { basename, languageOf, languages, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
-import type { Assets } from './assets.ts';
-import { completeDocument } from './document-head.ts';
+import type { Assets } from './ends/assets.ts';
+import { completeDocument } from './ends/document-head.ts';
 import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
-export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from './assets.ts';
+export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from './ends/assets.ts';
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Document } from './document.tsx';
-import { useLogOut } from './log-out.ts';
+import { useLogOut } from './account/log-out.ts';
 import { navLinks } from './nav-links.ts';
 import { textIn } from './navigation-state.ts';
 import { Arrival } from './parts/arrival.tsx';
@@ -10,7 +10,7 @@ import { useKept } from './parts/garage.ts';
 import { NavBar } from './parts/nav-bar.tsx';
 import { Notice } from './parts/notice.tsx';
 import { sayRefusal } from './refusal-words.ts';
-import { scrollKey } from './scroll.ts';
+import { scrollKey } from './ends/scroll.ts';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';
 

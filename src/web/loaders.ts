@@ -3,9 +3,9 @@ import type { Api } from '#contract/api.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
-import { buyerLoaders } from './buyer-loaders.ts';
+import { buyerLoaders } from './account/buyer-loaders.ts';
 import { toCard } from './card.ts';
-import { garageLoaders, viewingNotFound } from './garage-loaders.ts';
+import { garageLoaders, viewingNotFound } from './garage/garage-loaders.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
 export const loaders = {

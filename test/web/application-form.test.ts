@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readApplication } from '#web/application-check.ts';
-import { keepDraft, readDraft } from '#web/application-draft.ts';
-import { forgetDrafts } from '#web/drafts.ts';
-import { proofProblem } from '#web/proof-file.ts';
+import { readApplication } from '#web/application/application-check.ts';
+import { keepDraft, readDraft } from '#web/application/application-draft.ts';
+import { forgetDrafts } from '#web/application/drafts.ts';
+import { proofProblem } from '#web/application/proof-file.ts';
 
 const fields = {
   phone: '(217) 555 0142',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#contract/api.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
-import { makeRequest } from '#web/car-request.ts';
+import { makeRequest } from '#web/asking/car-request.ts';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
-import { sayChangeRefusal } from '#web/change-refusals.ts';
+import { sayChangeRefusal } from '#web/account/change-refusals.ts';
 import { buyerWords } from '#web/words/en/buyer.ts';
 import { en } from '#web/words/en.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#contract/api.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { createGarage } from '#web/garage.ts';
+import { createGarage } from '#web/garage/garage.ts';
 import { createSession } from '#web/session.tsx';
-import { emptyShelf, mostViewed, parseShelf, type Shelf, type Shelved } from '#web/shelf.ts';
+import { emptyShelf, mostViewed, parseShelf, type Shelf, type Shelved } from '#web/garage/shelf.ts';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '#contract/api.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { loaderApi, loaderSession } from '#web/api-context.ts';
-import { ownData } from '#web/own-data.ts';
+import { ownData } from '#web/account/own-data.ts';
 import { createSession } from '#web/session.tsx';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
-import { withoutLanguage } from '#web/after-log-in.ts';
-import { assetsFromManifest } from '#web/assets.ts';
-import { inertJson } from '#web/inert-json.ts';
+import { withoutLanguage } from '#web/account/after-log-in.ts';
+import { assetsFromManifest } from '#web/ends/assets.ts';
+import { inertJson } from '#web/ends/inert-json.ts';
 import { textIn } from '#web/navigation-state.ts';
-import { passwordStrength } from '#web/password-strength.ts';
+import { passwordStrength } from '#web/account/password-strength.ts';
 import { fieldErrorsOf, sayRefusal } from '#web/refusal-words.ts';
 import { en } from '#web/words/en.ts';
 import { es } from '#web/words/es.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { useCarRequests } from '../car-requests.ts';
+import { useCarRequests } from '../asking/car-requests.ts';
 import { carName, toCard } from '../card.ts';
 import type { CarData } from '../loaders.ts';
 import { Calculator } from '../parts/calculator.tsx';

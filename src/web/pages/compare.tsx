@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { CompareData } from '../garage-loaders.ts';
+import type { CompareData } from '../garage/garage-loaders.ts';
 import { CompareTable } from '../parts/compare-table.tsx';
 import { EmptyBay } from '../parts/empty-bay.tsx';
 import { Link } from '../parts/link.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { useAfterLogIn } from '../after-log-in.ts';
+import { useAfterLogIn } from '../account/after-log-in.ts';
 import { textOf, useForm } from '../form.ts';
 import { AccountPage } from '../parts/account-page.tsx';
 import { Field } from '../parts/field.tsx';

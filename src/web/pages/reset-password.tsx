@@ -5,7 +5,7 @@ import { isRefusal } from '#contract/refusals.ts';
 import { useApi } from '../api-context.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';
-import { newPassword } from '../new-password.ts';
+import { newPassword } from '../account/new-password.ts';
 import { AccountPage } from '../parts/account-page.tsx';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';

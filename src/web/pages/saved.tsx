@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { carName, type Card } from '../card.ts';
-import type { SavedData } from '../garage-loaders.ts';
+import type { SavedData } from '../garage/garage-loaders.ts';
 import { CarGrid } from '../parts/car-grid.tsx';
 import { CompareButton } from '../parts/compare-button.tsx';
 import { CompareLink } from '../parts/compare-link.tsx';

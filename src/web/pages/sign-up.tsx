@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useAfterLogIn } from '../after-log-in.ts';
+import { useAfterLogIn } from '../account/after-log-in.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { AccountPage } from '../parts/account-page.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { ViewingData } from '../garage-loaders.ts';
+import type { ViewingData } from '../garage/garage-loaders.ts';
 import { BookedViewing } from '../parts/booked-viewing.tsx';
 import { useDealer } from '../parts/dealer.ts';
 import { Link } from '../parts/link.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { TimeForm } from '../parts/time-form.tsx';
 import { createClock } from '../parts/viewing-times.ts';
-import { useViewingBooking } from '../viewing-booking.ts';
+import { useViewingBooking } from '../asking/viewing-booking.ts';
 import { useGaragePageWords } from '../words/garage-pages.ts';
 import { useLanguage } from '../words/index.ts';
 import '../styles/viewing.css';

@@ -1,6 +1,6 @@
 import type { ApplicationOnFile } from '#contract/application.ts';
 import { paths } from '#contract/paths.ts';
-import type { Loaded } from '../buyer-data.ts';
+import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useDates } from './dates.ts';
 import { Link } from './link.tsx';

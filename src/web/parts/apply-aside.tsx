@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDraft } from '../application-draft.ts';
+import type { ApplicationDraft } from '../application/application-draft.ts';
 import type { Card } from '../card.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { ApplyCar } from './apply-car.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { payFrequencies, states } from '#contract/application-terms.ts';
 import { financeMonths } from '#contract/money.ts';
-import type { Applying } from '../applying.ts';
+import type { Applying } from '../application/applying.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { ApplyProof } from './apply-proof.tsx';
 import { ApplySendBar } from './apply-send-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { proofAccept, proofMegabytes, proofProblem } from '../proof-file.ts';
+import { proofAccept, proofMegabytes, proofProblem } from '../application/proof-file.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { fieldId } from './apply-terms.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,4 +1,4 @@
-import type { Applying } from '../applying.ts';
+import type { Applying } from '../application/applying.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { lastStep } from './apply-terms.ts';
 

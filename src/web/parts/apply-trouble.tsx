@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Applying } from '../applying.ts';
+import type { Applying } from '../application/applying.ts';
 import { sayRefusal } from '../refusal-words.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';

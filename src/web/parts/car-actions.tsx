@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { CarRequest } from '../car-request.ts';
+import type { CarRequest } from '../asking/car-request.ts';
 import { useWords } from '../words/index.ts';
 import { Link } from './link.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserInquiry } from '#contract/inquiry.ts';
 import { paths } from '#contract/paths.ts';
 import { carName } from '../card.ts';
-import type { Loaded } from '../buyer-data.ts';
+import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { EmptyBay } from './empty-bay.tsx';
 import { InquiryCard } from './inquiry-card.tsx';

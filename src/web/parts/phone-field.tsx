@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { formatPhone } from '../phone-typing.ts';
+import { formatPhone } from '../application/phone-typing.ts';
 import { Field } from './field.tsx';
 
 /** A phone number that takes its form while it is typed. */

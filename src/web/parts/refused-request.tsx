@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { RequestRefusal } from '../car-request.ts';
+import type { RequestRefusal } from '../asking/car-request.ts';
 import { useWords } from '../words/index.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/calls.ts';
 import { useForm } from '../form.ts';
-import type { Loaded } from '../buyer-data.ts';
+import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 import { Notice } from './notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnSession } from '#contract/account.ts';
-import type { Loaded } from '../buyer-data.ts';
+import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { useDates } from './dates.ts';

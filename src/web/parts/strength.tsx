@@ -1,4 +1,4 @@
-import { passwordStrength } from '../password-strength.ts';
+import { passwordStrength } from '../account/password-strength.ts';
 import { useWords } from '../words/index.ts';
 
 /** How strong a password looks. It only informs: the server decides what it accepts. */

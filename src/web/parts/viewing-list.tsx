@@ -1,5 +1,5 @@
 import type { OwnViewing } from '#contract/viewing.ts';
-import type { Loaded } from '../buyer-data.ts';
+import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useDates } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import type { Assets } from './assets.ts';
-import { inertJson } from './inert-json.ts';
+import { inertJson } from '../inert-json.ts';
 
 /**
  * Puts the built files and the data for hydration around what React rendered.

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
 import { inLanguage, languageOf, paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { loaderApi, loaderSession } from './api-context.ts';
+import { loaderApi, loaderSession } from '../api-context.ts';
 
 export type Own = { user: User; api: Api; params: URLSearchParams };
 

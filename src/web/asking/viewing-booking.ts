@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#contract/refusals.ts';
 import type { ViewingChoice } from '#contract/viewing.ts';
-import { useApi } from './api-context.ts';
-import { sayRefusal } from './refusal-words.ts';
-import { useGaragePageWords } from './words/garage-pages.ts';
-import { useWords } from './words/index.ts';
+import { useApi } from '../api-context.ts';
+import { sayRefusal } from '../refusal-words.ts';
+import { useGaragePageWords } from '../words/garage-pages.ts';
+import { useWords } from '../words/index.ts';
 
 type Told = { kind: 'success' | 'failure'; sentence: string };
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/refusals.ts';
-import { sayRefusal } from './refusal-words.ts';
-import type { BuyerWords } from './words/buyer.ts';
-import type { Words } from './words/index.ts';
+import { sayRefusal } from '../refusal-words.ts';
+import type { BuyerWords } from '../words/buyer.ts';
+import type { Words } from '../words/index.ts';
 
 /** Why a password was not changed, by the status of the answer. */
 export function sayChangeRefusal(error: unknown, { change }: BuyerWords, words: Words): string {

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { mostCompared } from '#contract/compare.ts';
-import type { Garage, Kept } from './parts/garage.ts';
-import type { Session } from './session.tsx';
+import type { Garage, Kept } from '../parts/garage.ts';
+import type { Session } from '../session.tsx';
 import { emptyShelf, mostSaved, mostViewed, type Shelf, type Shelved } from './shelf.ts';
 
 type GarageNeeds = {

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusals.ts';
-import { toCard } from './card.ts';
+import { toCard } from '../card.ts';
 import type { Own } from './own-data.ts';
 
 /** The car beside the form, and whether an application is on file already; without either the form still stands. */

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import type { Car } from '#contract/car.ts';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { useApi } from './api-context.ts';
+import { useApi } from '../api-context.ts';
 import { makeRequest, type CarRequest, type RequestRefusal } from './car-request.ts';
-import { carName } from './card.ts';
-import type { NavigationState } from './navigation-state.ts';
-import { sayRefusal } from './refusal-words.ts';
-import { useSession } from './session.tsx';
-import { useWords } from './words/index.ts';
+import { carName } from '../card.ts';
+import type { NavigationState } from '../navigation-state.ts';
+import { sayRefusal } from '../refusal-words.ts';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/index.ts';
 
 /** Asking for a car from its page: one request at a time, whatever is clicked, and then on to the next page. */
 export function useCarRequests(car: Car) {

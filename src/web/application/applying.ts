@@ -5,8 +5,8 @@ import { isRefusal, type FieldErrors, type Refusal } from '#contract/refusals.ts
 import { readApplication } from './application-check.ts';
 import { keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
 import { forgetDrafts } from './drafts.ts';
-import { fieldId, fieldsOf, lastStep, stepOf } from './parts/apply-terms.ts';
-import { textsIn } from './texts-in.ts';
+import { fieldId, fieldsOf, lastStep, stepOf } from '../parts/apply-terms.ts';
+import { textsIn } from '../texts-in.ts';
 
 export type Sending = { form: ApplicationForm; proof: File | undefined; onProgress: (share: number) => void };
 

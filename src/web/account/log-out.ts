@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { forgetDrafts } from './drafts.ts';
-import { sayRefusal } from './refusal-words.ts';
-import { useSession } from './session.tsx';
-import { useWords } from './words/index.ts';
+import { forgetDrafts } from '../application/drafts.ts';
+import { sayRefusal } from '../refusal-words.ts';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/index.ts';
 
 /** The way out: home, and nothing of the person stays in this browser. */
 export function useLogOut() {

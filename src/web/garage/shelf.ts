@@ -1,4 +1,4 @@
-import type { Kept, ViewedCar } from './parts/garage.ts';
+import type { Kept, ViewedCar } from '../parts/garage.ts';
 import { mostCompared } from '#contract/compare.ts';
 
 /** What this browser keeps by itself. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { basename, languageOf, paths, safeRedirect, type Language } from '#contract/paths.ts';
-import { useDealer } from './parts/dealer.ts';
-import { useLanguage } from './words/index.ts';
+import { useDealer } from '../parts/dealer.ts';
+import { useLanguage } from '../words/index.ts';
 
 /** Where the address says to go after logging in, and how to keep that wish on the way to another form. */
 export function useAfterLogIn() {

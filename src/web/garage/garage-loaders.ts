@@ -3,8 +3,8 @@ import type { Api } from '#contract/api.ts';
 import type { Car } from '#contract/car.ts';
 import { comparedIn } from '#contract/compare.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { loaderApi, loaderGarage } from './api-context.ts';
-import { toCard } from './card.ts';
+import { loaderApi, loaderGarage } from '../api-context.ts';
+import { toCard } from '../card.ts';
 
 /** What the pages need on which cars are kept in mind, compared and seen. */
 export const garageLoaders = {
