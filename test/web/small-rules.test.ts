@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
 import { withoutLanguage } from '#web/account/after-log-in.ts';
 import { assetsFromManifest } from '#web/ends/assets.ts';
-import { inertJson } from '#web/ends/inert-json.ts';
+import { inertJson } from '#web/inert-json.ts';
 import { textIn } from '#web/navigation-state.ts';
 import { passwordStrength } from '#web/account/password-strength.ts';
 import { fieldErrorsOf, sayRefusal } from '#web/refusal-words.ts';
