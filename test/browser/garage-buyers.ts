@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import type { Car } from '#contract/car.ts';
 import { apply } from '../builders.ts';
-import { readLetters } from '../mail/received-letter.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { letterTo } from './letters.ts';
 
 /** Tests that know the address of the site, for what they do beside the browser. */
 export const test = base.extend<{ site: string }>({
@@ -35,17 +32,7 @@ export async function carsOnOffer(site: string): Promise<Car[]> {
 }
 
 /** The path behind the link in the letter that offers times. */
-export async function viewingPathFor(email: string): Promise<string> {
-  let path: string | undefined;
-  await expect
-    .poll(async () => (path = await findViewingPath(email)), { timeout: 30_000, message: 'the letter with free times' })
-    .toBeDefined();
-  return path ?? '';
-}
-
-async function findViewingPath(email: string): Promise<string | undefined> {
-  const houses = (await readdir(tmpdir())).filter((name) => name.startsWith('reclaim-browser-'));
-  const letters = (await Promise.all(houses.map((house) => readLetters(join(tmpdir(), house, 'mail'))))).flat();
-  const offer = letters.findLast(({ to, subject }) => to.includes(email) && subject.endsWith('pick a time'));
-  return offer && /\/viewing\/[\w-]+/.exec(offer.text)?.[0];
+export async function viewingPathFor(site: string, email: string): Promise<string> {
+  const letter = await letterTo(site, email, /pick a time$/);
+  return /\/viewing\/[\w-]+/.exec(letter)?.[0] ?? '';
 }

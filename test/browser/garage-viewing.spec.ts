@@ -13,7 +13,7 @@ async function askToSee(page: Page, site: string, carID: number): Promise<string
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   await expect(page).toHaveURL('/success');
   await expect(page.getByText(/e-mail with available times .*will follow/)).toBeVisible();
-  return viewingPathFor(buyer.email);
+  return viewingPathFor(site, buyer.email);
 }
 
 const choose = (page: Page, position: number) => page.locator('input[type=radio]').nth(position).check();

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dataDirectoryAt } from './data-directory.ts';
 
-/** The newest letter to somebody with such a subject, as text. Waits until it is written. */
-export async function letterTo(page: Page, email: string, subject: RegExp): Promise<string> {
-  const directory = join(dataDirectoryAt(new URL(page.url()).port), 'mail');
+/** The newest letter that the site wrote to somebody with such a subject, as text. Waits until it is written. */
+export async function letterTo(site: string, email: string, subject: RegExp): Promise<string> {
+  const directory = join(dataDirectoryAt(new URL(site).port), 'mail');
   let found: string | undefined;
   await expect(async () => {
     const names = (await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted();
