@@ -26,9 +26,15 @@ try {
   await app.http.listen({ host: config.host, port: config.port });
   process.stdout.write(`\n${config.dealer.name} is open at ${config.publicUrl}\n${accounts}\n`);
 } catch (error) {
-  process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
   log.debug({ err: error }, 'start failed');
   process.exit(1);
+}
+
+/** One line. A failed query quotes its parameters below the first line; the reason is in its cause. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return String(reason instanceof Error ? reason.message : reason).split('\n', 1)[0] ?? '';
 }
 
 function readConfigOrStop() {

@@ -74,7 +74,14 @@ export function createEntrance(needs: {
       const known = await findByEmail(database.db, account.email);
       if (known !== undefined) return known.user.userID;
       const passwordHash = await passwords.hash(password);
-      return (await insertAccount(database.db, { ...account, passwordHash }, clock())).userID;
+      try {
+        return (await insertAccount(database.db, { ...account, passwordHash }, clock())).userID;
+      } catch (error) {
+        // Another process that started at the same moment was quicker.
+        const made = isUniqueViolation(error) ? await findByEmail(database.db, account.email) : undefined;
+        if (made === undefined) throw error;
+        return made.user.userID;
+      }
     },
 
     count: () => database.db.$count(users),
