@@ -71,7 +71,8 @@ function sums(profile: Profiler.Profile): { all: number; inReact: number } {
   let inReact = 0;
   for (const [position, id] of (profile.samples ?? []).entries()) {
     const micros = profile.timeDeltas?.[position] ?? 0;
-    if (nodes.get(id)?.callFrame.functionName === '(idle)') continue;
+    const frame = nodes.get(id)?.callFrame;
+    if (frame?.functionName === '(idle)' || frame?.url === 'node:inspector') continue;
     all += micros;
     if (isInReact(id)) inReact += micros;
   }
