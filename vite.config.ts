@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 
 const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
 const wordsOfTheGarage = /src\/web\/words\/(?:e[ns]\/)?garage-pages\.ts$/;
+const theDesk = /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
   /src\/web\/(?:words\/(?:e[ns]\/)?terms|form|account\/(?:after-log-in|new-password|password-strength)|gates|parts\/(?:account-page|dates|dialog|field|password-fields|strength|terms))\.tsx?$/;
 const partsOfSearch =
   /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
   /src\/(?:contract|web\/(?!boot|words\/e))/.test(id) &&
-  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms, partsOfSearch].some((elsewhere) => elsewhere.test(id));
+  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms, partsOfSearch, theDesk].some((elsewhere) => elsewhere.test(id));
 
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: partsOfForms, minShareCount: 2 },
                 { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
                 { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },
+                { name: 'desk', test: theDesk, minShareCount: 2 },
               ],
             },
           },

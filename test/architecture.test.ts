@@ -15,6 +15,8 @@ const features = [
   'demo',
   'idempotency',
   'inquiries',
+  'insights',
+  'settings',
   'viewings',
 ];
 const ports = [
@@ -34,7 +36,7 @@ const rules: Rule[] = [
   },
   {
     from: /^src\/web\/pages\/admin\//,
-    may: [/^src\/web\/pages\/admin\//, ...inWeb, /^src\/contract\//, /^react/],
+    may: [/^src\/web\/pages\/admin\//, ...inWeb, /^src\/web\/(desk|styles)\//, /^src\/contract\//, /^react/, 'uqr'],
   },
   {
     from: /^src\/web\/pages\//,

@@ -2,14 +2,21 @@ import type { z } from 'zod';
 import { accountCalls } from './calls/account.ts';
 import { buyerCalls } from './calls/buyer.ts';
 import type { Call } from './calls/call.ts';
-import { clerkCalls } from './calls/clerk.ts';
+import { deskCalls } from './calls/desk.ts';
+import { inboxCalls } from './calls/inbox.ts';
 import { publicCalls } from './calls/public.ts';
+import { stockCalls } from './calls/stock.ts';
 import type { CallName } from './endpoints.ts';
 
 /** The table of every call: `invoke` enforces it, the reference page prints it, `Api` is its type. */
-export const calls = { ...publicCalls, ...accountCalls, ...buyerCalls, ...clerkCalls } as const satisfies {
-  [K in CallName]: Call;
-};
+export const calls = {
+  ...publicCalls,
+  ...accountCalls,
+  ...buyerCalls,
+  ...stockCalls,
+  ...inboxCalls,
+  ...deskCalls,
+} as const satisfies { [K in CallName]: Call };
 
 type Calls = typeof calls;
 export type Answer<K extends CallName> = z.output<Calls[K]['answer']>;

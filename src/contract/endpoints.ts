@@ -1,5 +1,6 @@
 const megabyte = 1024 * 1024;
 const carPhotos = { count: 20, bytes: 15 * megabyte, kinds: ['jpeg', 'png', 'webp'] } as const;
+const sheet = { count: 1, bytes: 10 * megabyte, kinds: ['csv'] } as const;
 const proof = { count: 1, bytes: 10 * megabyte, kinds: ['jpeg', 'png', 'webp', 'heic', 'pdf'] } as const;
 
 /** Where each call lives. No schemas: this is all the browser needs to make a call. */
@@ -55,10 +56,42 @@ export const endpoints = {
   listSaved: { method: 'GET', path: '/api/auth/saved' },
   saveCars: { method: 'POST', path: '/api/auth/saved' },
   unsaveCar: { method: 'DELETE', path: '/api/auth/saved/:carID' },
+  noteView: { method: 'POST', path: '/api/car/:id/view' },
+  noteMissedSearch: { method: 'POST', path: '/api/cars/search/missed' },
+  readYardCar: { method: 'GET', path: '/api/admin/car/:id' },
+  setStatuses: { method: 'POST', path: '/api/admin/cars/status' },
+  restoreCar: { method: 'POST', path: '/api/admin/car/:id/restore' },
+  addPhotos: { method: 'POST', path: '/api/admin/car/:carID/photos', files: { images: carPhotos } },
+  arrangePhotos: { method: 'PUT', path: '/api/admin/car/:carID/photos' },
+  describePhoto: { method: 'PUT', path: '/api/admin/photos/:photoID' },
+  deletePhoto: { method: 'DELETE', path: '/api/admin/photos/:photoID' },
+  retryPhoto: { method: 'POST', path: '/api/admin/photos/:photoID/retry' },
+  uploadSheet: { method: 'POST', path: '/api/admin/imports', files: { sheet } },
+  readImport: { method: 'GET', path: '/api/admin/imports/:importID' },
+  checkSheet: { method: 'POST', path: '/api/admin/imports/:importID/check' },
+  importSheet: { method: 'POST', path: '/api/admin/imports/:importID/run' },
+  listInbox: { method: 'GET', path: '/api/admin/inquiries' },
+  openInquiry: { method: 'GET', path: '/api/admin/inquiries/:id' },
+  declineInquiry: { method: 'POST', path: '/api/inquiries/:id/decline' },
+  wantInformation: { method: 'POST', path: '/api/inquiries/:id/information' },
+  addNote: { method: 'POST', path: '/api/admin/inquiries/:id/notes' },
+  readWeek: { method: 'GET', path: '/api/admin/viewings' },
+  acceptViewing: { method: 'POST', path: '/api/admin/viewings/:viewingID/accept' },
+  moveViewing: { method: 'PUT', path: '/api/admin/viewings/:viewingID' },
+  callOffViewing: { method: 'DELETE', path: '/api/admin/viewings/:viewingID' },
+  blockTimes: { method: 'POST', path: '/api/admin/viewing-blocks' },
+  unblockTimes: { method: 'DELETE', path: '/api/admin/viewing-blocks/:blockID' },
+  readFigures: { method: 'GET', path: '/api/admin/figures' },
+  readRecord: { method: 'GET', path: '/api/admin/record' },
+  verifyRecord: { method: 'GET', path: '/api/admin/record/verify' },
+  readSettings: { method: 'GET', path: '/api/admin/settings' },
+  saveSettings: { method: 'PUT', path: '/api/admin/settings' },
+  listParked: { method: 'GET', path: '/api/admin/parked' },
+  retryParked: { method: 'POST', path: '/api/admin/parked/:promiseID/retry' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'csv';
 export type FileLimit = { count: number; bytes: number; kinds: readonly FileKind[] };
 export type Endpoint = {
   method: Method;

@@ -12,13 +12,19 @@ export const inquiryTransitions: Record<InquiryStatus, readonly InquiryStatus[]>
 export const inquiryEvents = [
   'submitted',
   'in review',
+  'information wanted',
+  'information received',
   'approved',
   'declined',
   'viewing requested',
   'viewing booked',
+  'viewing confirmed',
   'viewing cancelled',
 ] as const;
 export type InquiryEvent = (typeof inquiryEvents)[number];
 
 /** The date by which the dealer answers. */
 export const answerWithinDays = 3;
+
+/** The last day on which the law allows an answer. */
+export const lawfulWithinDays = 30;

@@ -49,6 +49,8 @@ export const ClerkInquiry = z.object({
   time: z.string(),
   /** The address of the paper, opened by an admin only; '' without one. */
   proofOfIncome: z.string(),
+  /** What kind of file it is, such as `pdf`; '' without one. */
+  proofKind: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type ClerkInquiry = z.infer<typeof ClerkInquiry>;

@@ -19,11 +19,25 @@ export const paths = {
   applyFor: (userID: number, carID: number) => `/apply?userID=${userID}&carID=${carID}`,
   updateApplication: '/apply?update=1',
   admin: '/admin',
+  inbox: '/admin/inquiries',
+  deskCalendar: '/admin/viewings',
+  importCars: '/admin/import',
+  figures: '/admin/figures',
+  record: '/admin/record',
+  settings: '/admin/settings',
+  sticker: (carID: number) => `/admin/sticker/${carID}`,
   car: (carID: number) => `/listings/${carID}`,
   editCar: (carID: number) => `/admin/car/${carID}`,
   searchFor: (query: SearchQuery) => withQuery('/search', searchParams(query)),
   listingsPage: (query: SearchQuery) => withQuery('/listings', searchParams(query)),
   logInAndReturn: (to: string) => withQuery('/login', new URLSearchParams({ redirect: to })),
+} as const;
+
+/** Files that an admin downloads. */
+export const downloads = {
+  cars: '/api/admin/export/cars.csv',
+  inquiries: '/api/admin/export/inquiries.csv',
+  importTemplate: '/api/admin/import-template.csv',
 } as const;
 
 export const languages = ['en', 'es'] as const;

@@ -5,6 +5,7 @@ import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
 import { buyerLoaders } from './account/buyer-loaders.ts';
 import { toCard } from './card.ts';
+import { deskLoaders } from './desk/desk-loaders.ts';
 import { garageLoaders, viewingNotFound } from './garage/garage-loaders.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
@@ -29,6 +30,7 @@ export const loaders = {
 
   ...garageLoaders,
   ...buyerLoaders,
+  ...deskLoaders,
 
   notFound: () => {
     throw data(notFound.page, { status: 404 });

@@ -7,5 +7,6 @@ export const navLinks: (NavLink & { shownTo?: Role[] })[] = [
   { to: paths.home, label: (words) => words.home, place: 'bar' },
   { to: paths.listings, label: (words) => words.listings, place: 'bar' },
   { to: paths.saved, label: (words) => words.saved, place: 'bar' },
+  { to: paths.admin, label: (words) => words.adminPanel, place: 'bar', shownTo: ['admin'] },
   { to: paths.profile, label: (words) => words.profile, place: 'menu', shownTo: ['user', 'admin'] },
 ];

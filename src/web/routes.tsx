@@ -48,6 +48,17 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'forgot', ...page('forgot-password', () => import('./pages/forgot-password.tsx')) },
           { path: 'reset', ...page('reset-password', () => import('./pages/reset-password.tsx')) },
           { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
+          {
+            path: 'admin',
+            ...page('admin/frame', () => import('./pages/admin/frame.tsx')),
+            children: [
+              {
+                index: true,
+                loader: loaders.dashboard,
+                ...page('admin/dashboard', () => import('./pages/admin/dashboard.tsx')),
+              },
+            ],
+          },
           { path: '*', loader: loaders.notFound, Component: () => null },
         ],
       },

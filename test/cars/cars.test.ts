@@ -117,7 +117,9 @@ describe('the status', () => {
 
   test.each(['reserved', 'sold'] as const)('of a car that is %s is flipped to archived', async (status) => {
     const carID = await yard.cars.add(aCorolla);
-    await database.db.update(cars).set({ status });
+    await database.db
+      .update(cars)
+      .set({ status, reservedUntil: status === 'reserved' ? new Date('2030-01-01') : null });
     expect(await yard.cars.changeStatus(carID, status)).toBe('archived');
   });
 

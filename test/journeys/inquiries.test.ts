@@ -140,6 +140,7 @@ describe('the clerk', () => {
         downpay: '1500',
         time: '48',
         proofOfIncome: expect.stringMatching(/^\/api\/admin\/papers\/\d+$/),
+        proofKind: 'pdf',
         createdAt: expect.any(String),
       },
     ]);

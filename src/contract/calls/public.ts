@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Car } from '../car.ts';
 import { Dealer } from '../dealer.ts';
+import { id, text } from '../text.ts';
 import { SearchAnswer, SearchInput } from '../search-answer.ts';
-import { nothing, type Call } from './call.ts';
+import { message, nothing, type Call } from './call.ts';
 
 /** What anyone may read: the shop window. */
 export const publicCalls = {
@@ -56,5 +57,18 @@ export const publicCalls = {
         .default(''),
     }),
     answer: z.array(Car),
+  },
+  noteView: {
+    about: "Counts a look at a car's page. Nothing is kept about who looked.",
+    audience: 'anyone',
+    input: z.object({ id }),
+    answer: message,
+  },
+  noteMissedSearch: {
+    about: 'Counts a search that found nothing. The question is kept without anything that could name a person.',
+    audience: 'anyone',
+    // The parameters of the search, as they stand in its address.
+    input: z.object({ address: text(1000) }),
+    answer: message,
   },
 } as const satisfies Record<string, Call>;

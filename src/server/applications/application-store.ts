@@ -45,16 +45,18 @@ export function createApplicationStore({ database, seal }: { database: Database;
           applicationID: applications.applicationID,
           userID: applications.userID,
           sealedFields: applications.sealedFields,
+          proofKind: applications.proofKind,
         })
         .from(applications)
         .where(inArray(applications.userID, userIDs))
         .orderBy(applications.applicationID);
-      return rows.map(({ applicationID, userID, sealedFields }) => ({
+      return rows.map(({ applicationID, userID, sealedFields, proofKind }) => ({
         applicationID,
         userID,
-        open: (): ReturnType<typeof openFields> & Pick<ClerkInquiry, 'proofOfIncome'> => ({
+        open: (): ReturnType<typeof openFields> & Pick<ClerkInquiry, 'proofOfIncome' | 'proofKind'> => ({
           ...openFields(seal, userID, sealedFields),
           proofOfIncome: paperPath(applicationID),
+          proofKind,
         }),
       }));
     },

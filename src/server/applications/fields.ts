@@ -16,7 +16,16 @@ export function resealFields(seal: Seal, userID: number, sealed: Uint8Array): Ui
 
 type ApplicantFacts = Omit<
   ClerkInquiry,
-  'inquiryID' | 'userID' | 'carID' | 'fName' | 'lName' | 'email' | 'inquiryStatus' | 'createdAt' | 'proofOfIncome'
+  | 'inquiryID'
+  | 'userID'
+  | 'carID'
+  | 'fName'
+  | 'lName'
+  | 'email'
+  | 'inquiryStatus'
+  | 'createdAt'
+  | 'proofOfIncome'
+  | 'proofKind'
 >;
 
 /** For the clerk, under the names by which he knows them. */

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -127,12 +128,20 @@ export const cars = pgTable(
     condition: jsonb('condition').$type<Condition>().notNull().default({}),
     status: text('status').$type<CarStatus>().notNull().default('active'),
     reservedUntil: instant('reserved_until'),
+    /** Counts edits, so that of two clerks the second is told. */
+    version: integer('version').notNull().default(1),
+    /** Gone for everyone; for a moment a clerk can still bring it back. */
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [
     uniqueIndex('cars_stock_number_unique').on(table.stockNumber),
+    index('cars_vin')
+      .on(table.vin)
+      .where(sql`${table.vin} <> ''`),
     index('cars_newest').on(table.createdAt, table.carID),
+    check('cars_reserved', sql`(${table.status} = 'reserved') = (${table.reservedUntil} is not null)`),
     check('cars_status', sql`${table.status} in ('active', 'archived', 'reserved', 'sold')`),
   ],
 );
@@ -168,6 +177,41 @@ export const photos = pgTable(
   },
   (table) => [index('photos_car').on(table.carID, table.position), index('photos_hash').on(table.contentHash)],
 );
+
+// cars/
+export const imports = pgTable('imports', {
+  importID: identity('import_id'),
+  /** The file's own name. */
+  label: text('label').notNull(),
+  /** Where the sheet lies in private storage. */
+  sheetKey: text('sheet_key').notNull(),
+  state: text('state').$type<'uploaded' | 'checking' | 'checked' | 'running' | 'done'>().notNull().default('uploaded'),
+  rows: integer('rows').notNull(),
+  through: integer('through').notNull().default(0),
+  problemCount: integer('problem_count').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+// cars/: the rows of a sheet that was checked and found good, until they are taken over or a day has passed.
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importID: integer('import_id')
+      .notNull()
+      .references(() => imports.importID, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importID, table.row] })],
+);
+
+// cars/: how the sheets of a bank are mapped.
+export const importMappings = pgTable('import_mappings', {
+  bank: text('bank').primaryKey(),
+  /** Fields by the heading of their column. */
+  mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
 
 // applications/
 export const applications = pgTable(
@@ -205,10 +249,14 @@ export const inquiries = pgTable(
     status: text('status').$type<InquiryStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull().default(now),
     decidedAt: instant('decided_at'),
+    declineReason: text('decline_reason').notNull().default(''),
+    /** Since then the buyer owes an answer. */
+    informationWantedAt: instant('information_wanted_at'),
   },
   (table) => [
     uniqueIndex('inquiries_user_car_unique').on(table.userID, table.carID),
     index('inquiries_car').on(table.carID),
+    index('inquiries_status').on(table.status, table.createdAt),
     check('inquiries_status', sql`${table.status} in ('pending', 'approved', 'declined')`),
   ],
 );
@@ -226,6 +274,21 @@ export const inquiryTimeline = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('inquiry_timeline_inquiry').on(table.inquiryID, table.entryID)],
+);
+
+// inquiries/
+export const inquiryNotes = pgTable(
+  'inquiry_notes',
+  {
+    noteID: identity('note_id'),
+    inquiryID: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.inquiryID, { onDelete: 'cascade' }),
+    authorID: integer('author_id').references(() => users.userID, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('inquiry_notes_inquiry').on(table.inquiryID, table.noteID)],
 );
 
 // viewings/
@@ -248,6 +311,8 @@ export const viewings = pgTable(
     desk: integer('desk'),
     /** Counts changes, for calendar files that replace each other. */
     sequence: integer('sequence').notNull().default(0),
+    /** When a clerk said that he will be there; a new time has to be accepted anew. */
+    acceptedAt: instant('accepted_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -264,6 +329,22 @@ export const viewings = pgTable(
       'viewings_booked',
       sql`${table.status} <> 'booked' or (${table.startsAt} is not null and ${table.desk} is not null)`,
     ),
+  ],
+);
+
+// viewings/
+export const viewingBlocks = pgTable(
+  'viewing_blocks',
+  {
+    blockID: identity('block_id'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('viewing_blocks_end').on(table.endsAt),
+    check('viewing_blocks_span', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );
 
@@ -293,6 +374,44 @@ export const auditEntries = pgTable('audit_entries', {
   /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
   hash: bytes('hash').notNull(),
 });
+
+// insights/
+export const carViews = pgTable(
+  'car_views',
+  {
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.carID, table.day] }), index('car_views_day').on(table.day)],
+);
+
+// insights/
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    /** What was asked for, without anything that could name a person. */
+    question: text('question').notNull(),
+    day: date('day').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.question, table.day] }), index('missed_searches_day').on(table.day)],
+);
+
+// settings/
+export const settings = pgTable(
+  'settings',
+  {
+    /** There is one row, or none while the configuration alone decides. */
+    settingsID: integer('settings_id').primaryKey().default(1),
+    chosen: jsonb('chosen').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('settings_one_row', sql`${table.settingsID} = 1`)],
+);
 
 // idempotency/
 export const idempotencyKeys = pgTable(

@@ -2,18 +2,24 @@ import type { Dealer } from '#contract/dealer.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createAccountHandlers } from './handlers/account.ts';
 import { createBuyerHandlers, type BuyerRooms } from './handlers/buyer.ts';
-import { createClerkHandlers, type ClerkRooms } from './handlers/clerk.ts';
+import { createDeskHandlers } from './handlers/desk.ts';
 import { createFindCar } from './handlers/find-car.ts';
+import { createInboxHandlers, type InboxRooms } from './handlers/inbox.ts';
 import { createPublicHandlers } from './handlers/public.ts';
+import { createStockHandlers, type StockRooms } from './handlers/stock.ts';
 import type { Handlers } from './invoke.ts';
 
 /** Which use case answers which call. Public reads come from the catalog, everything else from the truth. */
-export function createHandlers(house: { accounts: Accounts; dealer: Dealer } & BuyerRooms & ClerkRooms): Handlers {
+export function createHandlers(
+  house: { accounts: Accounts; dealer: Dealer } & BuyerRooms & StockRooms & InboxRooms,
+): Handlers {
   const findCar = createFindCar(house);
   return {
     ...createPublicHandlers({ ...house, findCar }),
     ...createAccountHandlers(house),
     ...createBuyerHandlers(house),
-    ...createClerkHandlers({ ...house, findCar }),
+    ...createStockHandlers({ ...house, findCar }),
+    ...createInboxHandlers(house),
+    ...createDeskHandlers(),
   };
 }

@@ -13,6 +13,7 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
   webp: { contentType: 'image/webp', extension: 'webp', isShownInPlace: true },
   pdf: { contentType: 'application/pdf', extension: 'pdf', isShownInPlace: true },
   heic: { contentType: 'image/heic', extension: 'heic', isShownInPlace: false },
+  csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv', isShownInPlace: false },
 };
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */

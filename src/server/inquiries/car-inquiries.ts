@@ -86,4 +86,5 @@ const nothingOnFile: ApplicantFacts = {
   downpay: '',
   time: '',
   proofOfIncome: '',
+  proofKind: '',
 };

@@ -3,6 +3,7 @@ import type { Dealer } from '#contract/dealer.ts';
 import type { Catalog } from '#server/catalog/catalog.ts';
 import { Ready, type Handlers } from '../invoke.ts';
 import type { FindCar } from './find-car.ts';
+import { unbuilt } from './unbuilt.ts';
 
 /** The shop window: everything comes from the catalog in memory. */
 export function createPublicHandlers(house: {
@@ -26,6 +27,8 @@ export function createPublicHandlers(house: {
       const snapshot = catalog.snapshot();
       return ids.split(',').flatMap((carID) => snapshot.find(Number(carID)) ?? []);
     },
+    noteView: unbuilt,
+    noteMissedSearch: unbuilt,
   };
 }
 

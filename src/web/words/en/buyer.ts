@@ -112,10 +112,13 @@ export const buyerWords = {
       events: {
         submitted: 'Submitted',
         'in review': 'In review',
+        'information wanted': 'More information wanted',
+        'information received': 'Information received',
         approved: 'Approved',
         declined: 'Declined',
         'viewing requested': 'Viewing requested',
         'viewing booked': 'Viewing booked',
+        'viewing confirmed': 'Viewing confirmed by us',
         'viewing cancelled': 'Viewing cancelled',
       },
       answerBy: (day: string) => `We answer by ${day}`,

@@ -144,10 +144,13 @@ export const buyerWords: BuyerWords = {
       events: {
         submitted: 'Enviada',
         'in review': 'En revisión',
+        'information wanted': 'Falta información',
+        'information received': 'Información recibida',
         approved: 'Aprobada',
         declined: 'Rechazada',
         'viewing requested': 'Visita solicitada',
         'viewing booked': 'Visita reservada',
+        'viewing confirmed': 'Visita confirmada por nosotros',
         'viewing cancelled': 'Visita cancelada',
       },
       answerBy: (day) => `Te respondemos a más tardar el ${day}`,

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Figures } from '../figures.ts';
+import { ParkedPromise, RecordAnswer, RecordQuestion } from '../record.ts';
+import { Settings, SettingsDraft } from '../settings.ts';
+import { id } from '../text.ts';
+import { message, nothing, type Call } from './call.ts';
+
+/** What stands on the clerk's desk beside stock and people: figures, the record, the house's settings. */
+export const deskCalls = {
+  readFigures: {
+    about: 'Stock age, time to answer, the way from views to viewings, searches without result.',
+    audience: 'admin',
+    input: z.object({ days: z.coerce.number('days must be a whole number.').int().min(1).max(366).default(30) }),
+    answer: Figures,
+  },
+  readRecord: {
+    about: 'Who saw or changed what, newest first.',
+    audience: 'admin',
+    input: RecordQuestion,
+    answer: RecordAnswer,
+  },
+  verifyRecord: {
+    about: 'Reads the whole record and says whether it is unbroken.',
+    audience: 'admin',
+    input: nothing,
+    answer: z.object({ entries: z.int(), brokenAt: z.int().nullable() }),
+  },
+  readSettings: {
+    about: 'What the configuration leaves to the dealer.',
+    audience: 'admin',
+    input: nothing,
+    answer: Settings,
+  },
+  saveSettings: {
+    about: 'Changes the settings. Refused when they were changed since that version.',
+    audience: 'admin',
+    input: SettingsDraft.extend({ version: z.int().min(0) }),
+    answer: Settings,
+  },
+  listParked: {
+    about: 'Letters and other promises that could not be kept.',
+    audience: 'admin',
+    input: nothing,
+    answer: z.object({ parked: z.array(ParkedPromise) }),
+  },
+  retryParked: {
+    about: 'Tries once more to keep a promise that was given up.',
+    audience: 'admin',
+    input: z.object({ promiseID: id }),
+    answer: message,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { BlockDraft, ClerkViewing, DeskWeek, ViewingMove } from '../desk-calendar.ts';
+import { InboxAnswer, InboxQuestion, InquiryNote, OpenedInquiry } from '../inbox.ts';
+import { ClerkInquiry } from '../inquiry.ts';
+import { id, requiredText, text } from '../text.ts';
+import { message, type Call } from './call.ts';
+
+/** What the clerk does with people: their inquiries and their visits. */
+export const inboxCalls = {
+  listCarInquiries: {
+    about: 'Inquiries on a car, with what the applicants wrote. Each look is written down.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: z.object({ inquiries: z.array(ClerkInquiry) }),
+  },
+  listInbox: {
+    about: 'Inquiries across all cars, longest waiting first.',
+    audience: 'admin',
+    input: InboxQuestion,
+    answer: InboxAnswer,
+  },
+  openInquiry: {
+    about: 'One inquiry with all that was written and all that happened. The look is written down.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: OpenedInquiry,
+  },
+  confirmInquiry: {
+    about: 'Approves an inquiry; once more changes nothing.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: z.object({ inquiryStatus: z.literal('approved') }),
+  },
+  declineInquiry: {
+    about: 'Declines an inquiry. The buyer gets a letter with the reason; once more changes nothing.',
+    audience: 'admin',
+    input: z.object({ id, reason: requiredText(1000, 'Enter the reason. The buyer reads it.') }),
+    answer: z.object({ inquiryStatus: z.literal('declined') }),
+  },
+  wantInformation: {
+    about: 'Asks the buyer for something that is missing, by letter. The inquiry stays pending.',
+    audience: 'admin',
+    input: z.object({ id, question: requiredText(1000, 'Enter what is missing. The buyer reads it.') }),
+    answer: message,
+  },
+  addNote: {
+    about: 'Keeps a note on an inquiry that buyers never see.',
+    audience: 'admin',
+    input: z.object({ id, body: requiredText(4000, 'Enter a note.') }),
+    answer: z.object({ notes: z.array(InquiryNote) }),
+    status: 201,
+  },
+  deleteInquiry: { about: 'Deletes an inquiry.', audience: 'admin', input: z.object({ id }), answer: message },
+  deleteUser: {
+    about: 'Deletes a person with all that hangs on him.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
+  readWeek: {
+    about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
+    audience: 'admin',
+    input: z.object({ day: z.iso.date('day must be a date such as 2026-11-16.').optional() }),
+    answer: DeskWeek,
+  },
+  acceptViewing: {
+    about: 'Tells the buyer that someone will be there; once more changes nothing.',
+    audience: 'admin',
+    input: z.object({ viewingID: id }),
+    answer: ClerkViewing,
+  },
+  moveViewing: {
+    about: 'Books or moves a viewing to another time and tells the buyer.',
+    audience: 'admin',
+    input: ViewingMove,
+    answer: ClerkViewing,
+  },
+  callOffViewing: {
+    about: 'Calls a viewing off and tells the buyer.',
+    audience: 'admin',
+    input: z.object({ viewingID: id, reason: text(500).optional() }),
+    answer: ClerkViewing,
+  },
+  blockTimes: {
+    about: 'No car is shown in this stretch of time. What is booked in it stays.',
+    audience: 'admin',
+    input: BlockDraft,
+    answer: z.object({ blockID: z.int() }),
+    status: 201,
+  },
+  unblockTimes: {
+    about: 'Opens a blocked stretch of time again.',
+    audience: 'admin',
+    input: z.object({ blockID: id }),
+    answer: message,
+  },
+} as const satisfies Record<string, Call>;

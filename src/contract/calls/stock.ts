@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Car, CarDraft, CarEdit } from '../car.ts';
+import { carStatuses } from '../car-terms.ts';
+import { bankName, ImportCheck, ImportProgress, Mapping, Sheet } from '../import.ts';
+import { CarInStatus, CarOnTheDesk, ClerkPhoto, photoAlt, StatusChange, YardCar } from '../stock.ts';
+import { id } from '../text.ts';
+import { message, nothing, type Call } from './call.ts';
+
+const photosOfTheCar = z.object({ photos: z.array(ClerkPhoto) });
+
+/** What the clerk does with the stock: cars, their pictures, a bank's sheet. */
+export const stockCalls = {
+  listYard: {
+    about: 'All cars, archived ones too.',
+    audience: 'admin',
+    input: nothing,
+    answer: z.object({ cars: z.array(YardCar) }),
+  },
+  readYardCar: {
+    about: 'One car as it is edited, with every picture whatever its state.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: CarOnTheDesk,
+  },
+  changeStatus: {
+    about: 'Flips a car between active and archived. Refused with the true status when currentStatus is stale.',
+    audience: 'admin',
+    input: z.object({ carID: id, currentStatus: z.enum(carStatuses) }),
+    answer: z.object({ newStatus: z.enum(carStatuses) }),
+  },
+  setStatuses: {
+    about:
+      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one.',
+    audience: 'admin',
+    input: StatusChange,
+    answer: z.object({ changed: z.array(CarInStatus), stale: z.array(CarInStatus) }),
+  },
+  addCar: {
+    about: 'Puts a car on the site.',
+    audience: 'admin',
+    input: CarDraft,
+    answer: z.object({ carID: z.int() }),
+    status: 201,
+  },
+  editCar: {
+    about:
+      'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
+    audience: 'admin',
+    input: CarEdit.extend({ carID: id, version: id.optional() }),
+    answer: Car,
+  },
+  deleteCar: {
+    about: 'Deletes a car and all that hangs on it. For a moment it can be brought back.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
+  restoreCar: {
+    about: 'Brings back a car that was deleted a moment ago.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
+  addPhotos: {
+    about: 'Adds pictures after those that are there. They are shown as soon as they are made ready.',
+    audience: 'admin',
+    input: z.object({ carID: id }),
+    answer: photosOfTheCar,
+    status: 201,
+  },
+  arrangePhotos: {
+    about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
+    audience: 'admin',
+    input: z.object({ carID: id, order: z.array(id).max(20) }),
+    answer: photosOfTheCar,
+  },
+  describePhoto: {
+    about: 'Says what a picture shows, for those who cannot see it.',
+    audience: 'admin',
+    input: z.object({ photoID: id, alt: photoAlt }),
+    answer: photosOfTheCar,
+  },
+  deletePhoto: {
+    about: 'Deletes a picture and its files.',
+    audience: 'admin',
+    input: z.object({ photoID: id }),
+    answer: photosOfTheCar,
+  },
+  retryPhoto: {
+    about: 'Tries once more to make a picture ready that failed.',
+    audience: 'admin',
+    input: z.object({ photoID: id }),
+    answer: photosOfTheCar,
+  },
+  uploadSheet: {
+    about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
+    audience: 'admin',
+    input: z.object({ bank: bankName }),
+    answer: Sheet,
+    status: 201,
+  },
+  checkSheet: {
+    about: 'A dry run: names every bad row and column. Nothing is added yet.',
+    audience: 'admin',
+    input: z.object({ importID: id, bank: bankName, mapping: Mapping }),
+    answer: ImportCheck,
+  },
+  importSheet: {
+    about: 'Adds the cars of a sheet that was checked: all or none. Those that are in the yard already are left alone.',
+    audience: 'admin',
+    input: z.object({ importID: id }),
+    answer: z.object({ added: z.int(), known: z.int() }),
+  },
+  readImport: {
+    about: 'How far the check or the import of a sheet is.',
+    audience: 'admin',
+    input: z.object({ importID: id }),
+    answer: ImportProgress,
+  },
+} as const satisfies Record<string, Call>;

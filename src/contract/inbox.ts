@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { inquiryStatuses } from './inquiry-terms.ts';
+import { ClerkInquiry, TimelineEntry } from './inquiry.ts';
+import { id, text } from './text.ts';
+
+/** An inquiry among all others: who, which car, how long ago, by when. Nothing that the applicant wrote. */
+export const InboxInquiry = z.object({
+  inquiryID: z.int(),
+  userID: z.int(),
+  carID: z.int(),
+  car: z.string(),
+  carImage: z.string(),
+  fName: z.string(),
+  lName: z.string(),
+  email: z.string(),
+  inquiryStatus: z.enum(inquiryStatuses),
+  createdAt: z.iso.datetime(),
+  /** Promised to the buyer. */
+  answerBy: z.iso.datetime(),
+  /** The law's last day. */
+  lawfulBy: z.iso.datetime(),
+  /** Since then the buyer owes us an answer; null while it is our turn. */
+  informationWantedAt: z.iso.datetime().nullable(),
+  noteCount: z.int(),
+  bookedFor: z.iso.datetime().nullable(),
+});
+export type InboxInquiry = z.infer<typeof InboxInquiry>;
+
+/** What the inbox is asked for; all of it stands in the address of the page. */
+export const InboxQuestion = z.object({
+  status: z.enum(inquiryStatuses).optional(),
+  /** `unanswered`: pending for over 24 hours. `due`: past the date promised. `waiting`: the buyer owes us an answer. */
+  show: z.enum(['unanswered', 'due', 'waiting']).optional(),
+  /** Part of a name, an e-mail address or a car. */
+  text: text(100).optional(),
+  carID: id.optional(),
+  page: z.coerce.number('page must be a whole number.').int().min(1).max(100_000).default(1),
+});
+
+export const InboxAnswer = z.object({
+  inquiries: z.array(InboxInquiry),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  /** Over all inquiries, whatever is asked for. */
+  counts: z.object({ pending: z.int(), unanswered: z.int(), due: z.int(), waiting: z.int() }),
+});
+export type InboxAnswer = z.infer<typeof InboxAnswer>;
+
+export const InquiryNote = z.object({
+  noteID: z.int(),
+  /** '' when the clerk is gone. */
+  author: z.string(),
+  body: z.string(),
+  at: z.iso.datetime(),
+});
+export type InquiryNote = z.infer<typeof InquiryNote>;
+
+/** One inquiry opened: all that was written and all that happened. Opening it is written down. */
+export const OpenedInquiry = ClerkInquiry.extend({
+  car: z.string(),
+  carImage: z.string(),
+  answerBy: z.iso.datetime(),
+  lawfulBy: z.iso.datetime(),
+  informationWantedAt: z.iso.datetime().nullable(),
+  bookedFor: z.iso.datetime().nullable(),
+  declineReason: z.string(),
+  timeline: z.array(TimelineEntry),
+  notes: z.array(InquiryNote),
+});
+export type OpenedInquiry = z.infer<typeof OpenedInquiry>;

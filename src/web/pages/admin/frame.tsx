@@ -1,0 +1,49 @@
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { RequireAdmin } from '../../desk/require-admin.tsx';
+import { Link } from '../../parts/link.tsx';
+import '../../styles/desk.css';
+import { useDeskWords } from '../../words/desk.ts';
+import { useWords } from '../../words/index.ts';
+
+/** What stands around every page of the clerk's desk: the way to the others. */
+export default function DeskFrame() {
+  return (
+    <div className="page desk">
+      <noscript>
+        <p className="notice">{useWords().account.needsJavaScript}</p>
+      </noscript>
+      <RequireAdmin>
+        <DeskNav />
+        <Outlet />
+      </RequireAdmin>
+    </div>
+  );
+}
+
+function DeskNav() {
+  const words = useDeskWords();
+  const { pathname } = useLocation();
+  return (
+    <nav className="desk-nav" aria-label={words.navigation}>
+      <ul>
+        {deskPages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere(pathname, to) ? 'page' : undefined}>
+              {words.pages[label]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One line for each page of the desk. */
+const deskPages = [{ to: paths.admin, label: 'stock' }] as const;
+
+/** The stock stands at the root, and a car being edited belongs to it. */
+function isHere(pathname: string, to: string): boolean {
+  if (to !== paths.admin) return pathname.startsWith(to);
+  return pathname === to || pathname.startsWith('/admin/car/');
+}

@@ -1,0 +1,15 @@
+import type { DeskWords } from '../en/desk.ts';
+
+/** The frame of the clerk's desk. */
+export const deskWords: DeskWords = {
+  navigation: 'El escritorio',
+  pages: {
+    stock: 'Inventario',
+    inbox: 'Solicitudes',
+    viewings: 'Visitas',
+    figures: 'Cifras',
+    import: 'Importar',
+    record: 'Registro de auditoría',
+    settings: 'Ajustes',
+  },
+};
