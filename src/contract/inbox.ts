@@ -42,6 +42,8 @@ export const InboxAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
+  /** In which the times of viewings are told. */
+  timeZone: z.string(),
   /** Over all inquiries, whatever is asked for. */
   counts: z.object({ pending: z.int(), unanswered: z.int(), due: z.int(), waiting: z.int() }),
 });

@@ -24,6 +24,8 @@ const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  // A paper that is a PDF is looked at in place; its own answer says that it may be, and by whom.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
