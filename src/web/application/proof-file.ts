@@ -1,6 +1,7 @@
-import { endpoints, type FileKind } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 
 const limit = endpoints.apply.files.proofOfIncome;
+type ProofKind = (typeof limit.kinds)[number];
 
 export const proofMegabytes = limit.bytes / 1024 / 1024;
 
@@ -17,12 +18,12 @@ export function proofProblem(
 }
 
 /** Some systems do not know HEIC and give it no type; then its name tells. */
-function looksLike({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind): boolean {
+function looksLike({ name, type }: Pick<File, 'name' | 'type'>, kind: ProofKind): boolean {
   const { types, endings } = signs[kind];
   return type === '' || type === 'application/octet-stream' ? endings.test(name) : types.includes(type);
 }
 
-const signs: Record<FileKind, { types: string[]; endings: RegExp }> = {
+const signs: Record<ProofKind, { types: string[]; endings: RegExp }> = {
   jpeg: { types: ['image/jpeg', 'image/jpg'], endings: /\.jpe?g$/i },
   png: { types: ['image/png'], endings: /\.png$/i },
   webp: { types: ['image/webp'], endings: /\.webp$/i },
