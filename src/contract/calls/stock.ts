@@ -62,10 +62,11 @@ export const stockCalls = {
     answer: message,
   },
   addPhotos: {
-    about: 'Adds pictures after those that are there. They are shown as soon as they are made ready.',
+    about:
+      'Adds pictures after those that are there, and names the new ones. They are shown as soon as they are made ready.',
     audience: 'admin',
     input: z.object({ carID: id }),
-    answer: photosOfTheCar,
+    answer: photosOfTheCar.extend({ added: z.array(z.int()) }),
     status: 201,
   },
   arrangePhotos: {
