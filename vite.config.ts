@@ -17,13 +17,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
   builder: {},
+  // Nothing as data: addresses: the content security policy wants files of our own.
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Nothing as data: addresses: the content security policy wants files of our own.
-        assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Boot awaits what the React entry exports.

@@ -32,7 +32,7 @@ const rules: Rule[] = [
   { from: /^src\/contract\//, may: [/^src\/contract\//, 'zod'] },
   {
     from: /^src\/web\/parts\//,
-    may: [...inWeb, /^src\/contract\//, /^react/, 'yet-another-react-lightbox'],
+    may: [...inWeb, /^src\/web\/art\//, /^src\/contract\//, /^react/, 'yet-another-react-lightbox'],
   },
   {
     from: /^src\/web\/pages\/admin\//,

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** Makes the icons in public/ from favicon.svg. Run by hand after the sign has changed: node scripts/draw-icons.mjs */
+const folder = new URL('../public/', import.meta.url);
+const sign = await readFile(new URL('favicon.svg', folder));
+const paper = '#faf7f2';
+
+await save('icon-192.png', await drawn(192, 0.86));
+await save('icon-512.png', await drawn(512, 0.86));
+// A launcher may cut a circle of four fifths out of it.
+await save('icon-maskable-512.png', await drawn(512, 0.6, paper));
+await save('apple-touch-icon.png', await drawn(180, 0.7, paper));
+await save('favicon.ico', icoOf(await drawn(32, 1)));
+
+/** The sign in the middle of a square, as wide as this share of it. */
+async function drawn(size, share, background = '#0000') {
+  const width = Math.round(size * share);
+  const picture = await sharp(sign, { density: 72 * (width / 32) })
+    .resize(width, width)
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** An icon file with one picture in it, for what still asks for /favicon.ico. */
+function icoOf(png) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+async function save(name, bytes) {
+  await writeFile(new URL(name, folder), bytes);
+  process.stdout.write(`${name}: ${bytes.length} bytes\n`);
+}
