@@ -98,6 +98,8 @@ describe('pages without JavaScript', () => {
   });
 });
 
+type Icon = { src: string; type: string };
+
 describe('what machines read', () => {
   test('the sitemap names every car in both languages', async () => {
     const carID = await addCar(await world.admin());
@@ -110,6 +112,16 @@ describe('what machines read', () => {
     await addCar(await world.admin(), { carModel: 'Camry & Sons' });
     expect(await html('/cars.rss')).toContain('2018 Toyota Camry &amp; Sons – $12,500');
     expect(await html('/robots.txt')).toContain(`Sitemap: ${world.url}/sitemap.xml`);
+  });
+
+  test('a launcher finds a name and icons that are there', async () => {
+    const visitor = world.visitor();
+    const manifest = (await (await visitor.fetch('/site.webmanifest')).json()) as { name: string; icons: Icon[] };
+    expect(manifest.name).toBe('Reclaim Auto, Springfield');
+    for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+      const icon = await visitor.fetch(src);
+      expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, type]);
+    }
   });
 
   test('the reference lists every call', async () => {

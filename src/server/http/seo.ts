@@ -4,7 +4,7 @@ import type { Dealer } from '#contract/dealer.ts';
 import { inLanguage, languages, paths } from '#contract/paths.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
-/** What search engines and feed readers ask for: /sitemap.xml, /robots.txt, /cars.rss. */
+/** What search engines, feed readers and launchers ask for: /sitemap.xml, /robots.txt, /cars.rss, /site.webmanifest. */
 export function serveSeo(
   http: FastifyInstance,
   parts: { cars: () => readonly Car[]; dealer: Dealer; publicAnswers: PublicAnswers },
@@ -14,6 +14,7 @@ export function serveSeo(
     ['/robots.txt', 'text/plain; charset=utf-8', () => robots(dealer.publicUrl)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(parts.cars(), dealer.publicUrl)],
     ['/cars.rss', 'application/rss+xml; charset=utf-8', () => feed(parts.cars(), dealer)],
+    ['/site.webmanifest', 'application/manifest+json', () => manifest(dealer)],
   ];
   for (const [path, type, make] of texts) {
     http.get(path, (request, reply) => {
@@ -38,6 +39,29 @@ function robots(publicUrl: string): string {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
+}
+
+/** How the site looks on a home screen. */
+function manifest({ name, city }: Dealer): string {
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: `${name}, ${city}`,
+    short_name: name,
+    start_url: paths.home,
+    display: 'minimal-ui',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  });
 }
 
 /** The protocol's own limit. */

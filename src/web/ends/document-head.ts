@@ -30,6 +30,8 @@ function headOf(assets: Assets, modules: string[]): string {
       : [`<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`]),
     `<script type="module" src="${assets.boot}" id="boot" data-entry="${assets.entry}" data-with="${later.join(' ')}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d141a">',
     '<link rel="alternate" type="application/rss+xml" href="/cars.rss">',
