@@ -7,6 +7,7 @@ import { createApi } from '#contract/api.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
 import { createThrottle } from './accounts/throttle.ts';
+import { createAudit } from './audit/audit.ts';
 import { createBuyersWay } from './buyers-way.ts';
 import { createCarStore } from './cars/car-store.ts';
 import { createCars } from './cars/cars.ts';
@@ -45,6 +46,7 @@ import { createWorker } from './outbox/worker.ts';
 import { createPictureCleaner } from './pictures/clean.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
 import { createSeal } from './seal/seal.ts';
+import { createSettings } from './settings/settings.ts';
 import { createStorage } from './storage/spaces.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -53,7 +55,7 @@ export type App = {
   worker: ReturnType<typeof createWorker>;
   /** The first admin and, in a demonstration, the yard; tells what a person needs to log in. */
   prepare(): Promise<string>;
-  /** Reads the whole catalog again. */
+  /** Reads the settings and the whole catalog again. */
   reload(): Promise<void>;
   /** From now on not ready: a load balancer sends nobody any more. */
   drain(): void;
@@ -83,6 +85,10 @@ export async function createApp(options: {
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
 
   const throttle = createThrottle({ database, clock });
+  const audit = createAudit({ database, clock });
+  const settings = createSettings({ database, defaults: config, clock, log, writeAudit: audit.write });
+  const calendar = () => settings.current().calendar;
+  const letterhead = () => ({ ...settings.current().dealer, signature: settings.current().signature });
   const accounts = createAccounts({
     database,
     seal,
@@ -93,7 +99,7 @@ export async function createApp(options: {
     requireAdminSecondFactor: config.requireAdminSecondFactor,
     issuer: dealer.name,
   });
-  const carStore = createCarStore({ database, terms: dealer.finance });
+  const carStore = createCarStore({ database, terms: () => settings.current().dealer.finance });
   const photos = createPhotos({ privateSpace: spaces.privateSpace, clock, log });
   const carsAt = (clock: () => Date) => createCars({ database, photos, clock });
   const cars = carsAt(clock);
@@ -106,6 +112,8 @@ export async function createApp(options: {
   const buyersWayAt = (clock: () => Date) =>
     createBuyersWay({
       config,
+      calendar,
+      letterhead,
       database,
       log,
       clock,
@@ -122,7 +130,7 @@ export async function createApp(options: {
     jobs: {
       'send-letter': createLetterJob({
         mail,
-        letters: { ...createAccountLetters({ database, seal, clock, dealer }), ...buyersWay.letters },
+        letters: { ...createAccountLetters({ database, seal, clock, letterhead }), ...buyersWay.letters },
         domain: new URL(config.publicUrl).hostname,
       }),
       'make-renditions': createRenditionsJob({ database, spaces, darkroom: createDarkroom() }),
@@ -138,7 +146,17 @@ export async function createApp(options: {
 
   const headers = securityHeaders({ publicUrl: config.publicUrl, development: options.middleware !== undefined });
   const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
-  const invoke = createInvoke(createHandlers({ accounts, cars, carStore, catalog, dealer, ...buyersWay }));
+  const invoke = createInvoke(
+    createHandlers({
+      accounts,
+      cars,
+      carStore,
+      catalog,
+      settings,
+      dealer: () => settings.current().dealer,
+      ...buyersWay,
+    }),
+  );
   const http = await createHttp({
     headers,
     publicAnswers,
@@ -174,6 +192,7 @@ export async function createApp(options: {
     }),
   });
 
+  await settings.start(catalog.reload);
   await catalog.start();
   await worker.start();
   const upkeep = startUpkeep(
@@ -202,7 +221,10 @@ export async function createApp(options: {
           approveInquiry: (inquiryID) => buyersWay.inquiries.approve(inquiryID, null),
         },
       }),
-    reload: catalog.reload,
+    async reload() {
+      await settings.reload();
+      await catalog.reload();
+    },
     drain: () => void (draining = true),
     async close() {
       await http.close();
@@ -210,6 +232,7 @@ export async function createApp(options: {
       await worker.stop();
       mail.close();
       pictures.close();
+      await settings.stop();
       await catalog.stop();
       await database.close();
     },

@@ -20,10 +20,12 @@ import { createInquiryLetters } from './inquiries/letters.ts';
 import { createOwnInquiries } from './inquiries/own-inquiries.ts';
 import { noteOnInquiryOf } from './inquiries/timeline.ts';
 import type { Log } from './log.ts';
+import type { Letterhead } from './mail/stationery.ts';
 import type { CleanPicture } from './pictures/clean.ts';
 import type { Seal } from './seal/seal.ts';
 import type { Spaces } from './storage/spaces.ts';
 import { createBookings } from './viewings/bookings.ts';
+import type { Calendar } from './viewings/free-times.ts';
 import { createViewingLetters } from './viewings/letters.ts';
 import { createLinks } from './viewings/viewing-link.ts';
 import { createViewings } from './viewings/viewings.ts';
@@ -34,6 +36,8 @@ const daySeconds = 24 * 60 * 60;
 /** The rooms a buyer walks through after falling for a car, and the doors between them. */
 export function createBuyersWay(needs: {
   config: Config;
+  calendar: () => Calendar;
+  letterhead: () => Letterhead;
   database: Database;
   log: Log;
   clock: () => Date;
@@ -42,8 +46,7 @@ export function createBuyersWay(needs: {
   cleanPicture: CleanPicture;
   readCars: (carIDs: number[]) => Promise<Car[]>;
 }) {
-  const { config, database, clock, seal, log, readCars } = needs;
-  const { dealer, calendar } = config;
+  const { config, database, clock, seal, log, readCars, letterhead } = needs;
   const { privateSpace } = needs.spaces;
   const throttle = createThrottle({ database, clock });
   const audit = createAudit({ database, clock });
@@ -57,7 +60,7 @@ export function createBuyersWay(needs: {
     papers,
     seal,
     clock,
-    timeZone: calendar.timeZone,
+    timeZone: config.calendar.timeZone,
     retentionDays: config.retentionDays,
     spendUpload: (userID) =>
       throttle.spend([{ key: `papers:${userID}`, most: papersPerDay, windowSeconds: daySeconds }]),
@@ -67,7 +70,7 @@ export function createBuyersWay(needs: {
   const viewingNeeds = {
     database,
     clock,
-    calendar,
+    calendar: needs.calendar,
     links: createLinks({ seal, randomBytes }),
     readCars,
     isOnOffer,
@@ -91,9 +94,9 @@ export function createBuyersWay(needs: {
       writeAudit,
     }),
     letters: {
-      ...createApplicationLetters({ database, dealer }),
-      ...createInquiryLetters({ database, dealer }),
-      ...createViewingLetters({ ...viewingNeeds, dealer }),
+      ...createApplicationLetters({ database, letterhead }),
+      ...createInquiryLetters({ database, letterhead }),
+      ...createViewingLetters({ ...viewingNeeds, letterhead }),
     },
     jobs: {
       'delete-papers': createPaperDeletionJob({ privateSpace }),

@@ -29,7 +29,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     'delete-photo-files': createPhotoDeletionJob({ spaces }),
   };
   const startOver = () => createWorker({ database, jobs, log: silentLog, clock: clock.now });
-  const store = createCarStore({ database, terms });
+  const store = createCarStore({ database, terms: () => terms });
   return {
     cars: createCars({ database, photos, clock: clock.now }),
     store,

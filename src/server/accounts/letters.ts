@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Dealer } from '#contract/dealer.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { Block } from '#server/mail/layout.ts';
 import { letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
-import { createStationery, type Recipient } from '#server/mail/stationery.ts';
+import { createStationery, type Letterhead, type Recipient } from '#server/mail/stationery.ts';
 import type { Promised } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import { findReset } from './password-resets.ts';
@@ -21,17 +20,17 @@ export function createAccountLetters(needs: {
   database: Database;
   seal: Seal;
   clock: () => Date;
-  dealer: Dealer;
+  letterhead: () => Letterhead;
 }): Record<'welcome' | 'password-changed' | 'password-reset' | 'second-factor-changed', WriteLetter> {
-  const { database, seal, clock, dealer } = needs;
-  const { page, write } = createStationery(dealer);
+  const { database, seal, clock, letterhead } = needs;
+  const { page, write } = createStationery(letterhead);
   /** Whoever is gone gets no letter. */
   const writeTo = (person: Recipient | undefined, subject: string, blocks: Block[]) =>
     person && write(person, subject, blocks);
 
   return {
     welcome: async (ids) =>
-      writeTo(await findPerson(ids), `Welcome to ${dealer.name}`, [
+      writeTo(await findPerson(ids), `Welcome to ${letterhead().name}`, [
         'your account is open. Save the cars you like, get pre-approved once, and ask for a viewing of any car in the yard.',
         { button: 'Browse the cars', href: page(paths.listings) },
         'If you did not open this account, somebody mistyped an address: tell us, and we delete it.',

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Dealer } from '#contract/dealer.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { applications, users } from '#server/database/schema.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
-import { createStationery } from '#server/mail/stationery.ts';
+import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
 
 /** Nothing of what an application says is ever written into a letter. */
 export function createApplicationLetters(needs: {
   database: Database;
-  dealer: Dealer;
+  letterhead: () => Letterhead;
 }): Record<'application-received', WriteLetter> {
-  const { page, write } = createStationery(needs.dealer);
+  const { page, write } = createStationery(needs.letterhead);
   return {
     'application-received': async (ids) => {
       const { applicationID } = z.object({ applicationID: z.int() }).parse(ids);

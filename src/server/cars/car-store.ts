@@ -9,7 +9,7 @@ import { toCar, type CarRow, type PhotoRow } from './car-row.ts';
 const chunk = 500;
 
 /** The cars as they are told, newest first. */
-export function createCarStore({ database, terms }: { database: Database; terms: FinanceTerms }) {
+export function createCarStore({ database, terms }: { database: Database; terms: () => FinanceTerms }) {
   const { db } = database;
   return {
     /** Everything with a page of its own: what is on offer, and what is reserved or sold. */
@@ -62,7 +62,8 @@ export function createCarStore({ database, terms }: { database: Database; terms:
       .groupBy(inquiries.carID);
     const photosOf = Map.groupBy(photoRows, (photo) => photo.carID);
     const countOf = new Map(counts.map((row) => [row.carID, row.count]));
-    return rows.map((row) => toCar(row, photosOf.get(row.carID) ?? [], countOf.get(row.carID) ?? 0, terms));
+    const termsNow = terms();
+    return rows.map((row) => toCar(row, photosOf.get(row.carID) ?? [], countOf.get(row.carID) ?? 0, termsNow));
   }
 }
 export type CarStore = ReturnType<typeof createCarStore>;

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Dealer } from '#contract/dealer.ts';
 import { answerWithinDays, type InquiryStatus } from '#contract/inquiry-terms.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
-import { createStationery } from '#server/mail/stationery.ts';
+import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
 
 export function createInquiryLetters(needs: {
   database: Database;
-  dealer: Dealer;
+  letterhead: () => Letterhead;
 }): Record<'inquiry-received' | 'inquiry-approved', WriteLetter> {
-  const { dealer } = needs;
-  const { page, write } = createStationery(dealer);
+  const { letterhead } = needs;
+  const { page, write } = createStationery(letterhead);
   return {
     'inquiry-received': async (ids) => {
       const inquiry = await find(ids);
@@ -29,7 +28,7 @@ export function createInquiryLetters(needs: {
       if (inquiry?.status !== 'approved') return undefined;
       return write(inquiry.person, `You are pre-approved for the ${inquiry.car}`, [
         `Good news: your inquiry about the ${inquiry.car} is approved.`,
-        `Come and see it: press “Schedule Viewing” on its page, or call us at ${dealer.phone}.`,
+        `Come and see it: press “Schedule Viewing” on its page, or call us at ${letterhead().phone}.`,
         { button: `See the ${inquiry.car}`, href: page(paths.car(inquiry.carID)) },
       ]);
     },

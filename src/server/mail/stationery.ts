@@ -4,19 +4,22 @@ import type { Attachment, Letter } from './mail.ts';
 
 export type Recipient = { fName: string; email: string };
 
-/** The house's letterhead: every letter greets, is signed and answered in the same way. */
-export function createStationery(dealer: Dealer) {
+/** Who writes, and how every letter is signed, line by line. */
+export type Letterhead = Dealer & { signature: string[] };
+
+/** Every letter greets, is signed and answered in the same way; read anew for each, for the dealer may change it. */
+export function createStationery(letterhead: () => Letterhead) {
   return {
-    page: (path: string) => dealer.publicUrl + path,
+    page: (path: string) => letterhead().publicUrl + path,
     write(
       person: Recipient,
       subject: string,
       blocks: Block[],
       attachments: Attachment[] = [],
     ): Omit<Letter, 'messageID' | 'date'> {
-      const signature = [dealer.name, dealer.address, dealer.phone];
+      const { signature, email: replyTo } = letterhead();
       const sheet = { title: subject, blocks: [`Hello ${person.fName},`, ...blocks], signature };
-      return { to: person.email, subject, replyTo: dealer.email, ...layOut(sheet), attachments };
+      return { to: person.email, subject, replyTo, ...layOut(sheet), attachments };
     },
   };
 }

@@ -23,7 +23,7 @@ export function createBookings(needs: ViewingNeeds) {
           return await database.transaction((tx) => book(tx, token, startsAt));
         } catch (error) {
           // Another party has just been given the same clerk for another car; the next clerk may be free.
-          if (isUniqueViolation(error, 'viewings_desk_time_unique') && deskTried < calendar.capacity) continue;
+          if (isUniqueViolation(error, 'viewings_desk_time_unique') && deskTried < calendar().capacity) continue;
           if (isUniqueViolation(error) || isTaken(error)) throw await timeTaken(token);
           throw error;
         }
@@ -59,7 +59,7 @@ export function createBookings(needs: ViewingNeeds) {
       .update(viewings)
       .set({ status: 'booked', startsAt, desk, sequence })
       .where(eq(viewings.viewingID, row.viewingID));
-    const note = describeTime(startsAt, calendar.timeZone);
+    const note = describeTime(startsAt, calendar().timeZone);
     await needs.noteOnInquiry(tx, { ...partiesOf(row), event: 'viewing booked', at: clock(), note });
     await promise(
       tx,
@@ -80,7 +80,7 @@ export function createBookings(needs: ViewingNeeds) {
   }
 
   function demandOffered(startsAt: Date): void {
-    const offered = freeTimes({ ...calendar, from: clock(), taken: [] });
+    const offered = freeTimes({ ...calendar(), from: clock(), taken: [] });
     if (offered.some((time) => time.getTime() === startsAt.getTime())) return;
     const message = 'Choose one of the times.';
     throw new Refusal('invalid-input', { message, errors: { startsAt: message } });
@@ -90,7 +90,7 @@ export function createBookings(needs: ViewingNeeds) {
     const booked = await listBooked(tx, new Date(startsAt.getTime() - 1));
     const then = booked.filter((one) => one.startsAt.getTime() === startsAt.getTime() && one.viewingID !== viewingID);
     const desks = new Set(then.map((one) => one.desk));
-    const desk = Array.from({ length: calendar.capacity }, (_, index) => index + 1).find((one) => !desks.has(one));
+    const desk = Array.from({ length: calendar().capacity }, (_, index) => index + 1).find((one) => !desks.has(one));
     if (desk === undefined || then.some((one) => one.carID === carID)) throw new Refusal('time-taken');
     return desk;
   }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Dealer } from '#contract/dealer.ts';
 import { paths } from '#contract/paths.ts';
 import type { Block } from '#server/mail/layout.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
-import { createStationery } from '#server/mail/stationery.ts';
+import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
 import { createFreeTimesOf } from './free-times-of.ts';
 import type { ViewingNeeds } from './needs.ts';
 import { createToldViewings, type ToldViewing } from './told-viewing.ts';
@@ -14,11 +13,11 @@ type LetterName = 'viewing-times' | 'viewing-booked' | 'viewing-changed' | 'view
 const daysTold = 5;
 
 export function createViewingLetters(
-  needs: Pick<ViewingNeeds, 'database' | 'clock' | 'calendar' | 'links'> & { dealer: Dealer },
+  needs: Pick<ViewingNeeds, 'database' | 'clock' | 'calendar' | 'links'> & { letterhead: () => Letterhead },
 ): Record<LetterName, WriteLetter> {
-  const { clock, dealer, database } = needs;
-  const { timeZone } = needs.calendar;
-  const { page, write } = createStationery(dealer);
+  const { clock, letterhead, database } = needs;
+  const { timeZone } = needs.calendar();
+  const { page, write } = createStationery(letterhead);
   const freeTimesOf = createFreeTimesOf(needs);
   const find = createToldViewings(needs);
   const linkTo = (viewing: ToldViewing) => page(paths.viewing(viewing.token));
@@ -80,7 +79,7 @@ export function createViewingLetters(
         facts: [
           ['Car', viewing.car],
           ['When', describeTime(startsAt, timeZone)],
-          ['Where', dealer.address],
+          ['Where', letterhead().address],
         ],
       },
       { button: 'Change or cancel', href: linkTo(viewing) },
@@ -89,7 +88,7 @@ export function createViewingLetters(
   }
 
   function file(method: 'REQUEST' | 'CANCEL', viewing: ToldViewing, startsAt: Date) {
-    return viewingFile({ method, viewing, startsAt, writtenAt: clock(), dealer, link: linkTo(viewing) });
+    return viewingFile({ method, viewing, startsAt, writtenAt: clock(), dealer: letterhead(), link: linkTo(viewing) });
   }
 
   function byDay(times: Date[]): [string, string][] {

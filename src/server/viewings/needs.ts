@@ -8,7 +8,7 @@ import type { Links } from './viewing-link.ts';
 export type ViewingNeeds = {
   database: Database;
   clock: () => Date;
-  calendar: Calendar;
+  calendar: () => Calendar;
   links: Links;
   readCars: (carIDs: number[]) => Promise<Car[]>;
   isOnOffer: (tx: Db, carID: number) => Promise<boolean>;

@@ -39,7 +39,7 @@ export function createViewings(needs: ViewingNeeds) {
           car: carName(car),
           status: row.status,
           bookedFor: bookedFor(row),
-          timeZone: calendar.timeZone,
+          timeZone: calendar().timeZone,
           link: paths.viewing(links.read(row)),
         };
       });
@@ -57,7 +57,7 @@ export function createViewings(needs: ViewingNeeds) {
           car.status === 'active' ? (await freeTimesOf(database.db, row.carID)).map((time) => time.toISOString()) : [],
         bookedFor: bookedFor(row),
         status: row.status,
-        timeZone: calendar.timeZone,
+        timeZone: calendar().timeZone,
       };
     },
   };

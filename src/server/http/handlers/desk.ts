@@ -1,15 +1,17 @@
 import type { deskCalls } from '#contract/calls/desk.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Handlers } from '../invoke.ts';
+import { self } from './signed-in.ts';
 import { unbuilt } from './unbuilt.ts';
 
 /** Figures, the record, the house's settings. */
-export function createDeskHandlers(): Pick<Handlers, keyof typeof deskCalls> {
+export function createDeskHandlers({ settings }: { settings: Settings }): Pick<Handlers, keyof typeof deskCalls> {
   return {
     readFigures: unbuilt,
     readRecord: unbuilt,
     verifyRecord: unbuilt,
-    readSettings: unbuilt,
-    saveSettings: unbuilt,
+    readSettings: settings.read,
+    saveSettings: async ({ version, ...draft }, ask) => settings.save(draft, version, await self(ask)),
     listParked: unbuilt,
     retryParked: unbuilt,
   };

@@ -8,12 +8,12 @@ import { unbuilt } from './unbuilt.ts';
 /** The shop window: everything comes from the catalog in memory. */
 export function createPublicHandlers(house: {
   catalog: Catalog;
-  dealer: Dealer;
+  dealer: () => Dealer;
   findCar: FindCar;
 }): Pick<Handlers, keyof typeof publicCalls> {
   const { catalog, dealer, findCar } = house;
   return {
-    dealer: () => dealer,
+    dealer,
     recentCars: () => ready(catalog.snapshot().list(0, recentCars)),
     listCars: ({ limit, offset = 0 }, ask) => {
       const snapshot = catalog.snapshot();
