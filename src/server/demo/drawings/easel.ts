@@ -1,59 +1,46 @@
-import type { Blueprint } from './blueprint.ts';
 import type { Camera } from './camera.ts';
-import { dot, lerp, subtract, type Point, type Vec } from './geometry.ts';
-import { facing, type Hull } from './hull.ts';
+import { dot, lerp, subtract, type Point } from './geometry.ts';
+import type { Hull, Lift } from './hull/hull.ts';
 import type { Light } from './light.ts';
 import type { Look } from './look.ts';
+import type { Spot } from './paint/panel.ts';
 import { followPath } from './paths.ts';
+import type { Proportions } from './proportions.ts';
 
 /** All that a part of the drawing needs to know about the car and the place it is seen from. */
-export type Easel = { plan: Blueprint; look: Look; hull: Hull; camera: Camera; light: Light };
+export type Easel = { plan: Proportions; look: Look; hull: Hull; camera: Camera; light: Light };
 
 /** A shape of the side elevation as it appears in the picture. */
 export const onFlank = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.flank, [0, 1, 0], () => easel.hull.toBody(easel.hull.length / 2, 0)[0]);
+  lay(easel, pointsOf(drawing), easel.hull.flank, easel.plan.length / 2);
 
 /** A shape of the front elevation; the half with positive y is the near one. */
 export const onNose = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.nose, [-1, 0, 0], (z) => 0.85 * easel.hull.halfWidth(30, z));
+  lay(easel, pointsOf(drawing), easel.hull.nose, 0.4 * easel.plan.width);
 
 export const onTail = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(
-    easel,
-    pointsOf(drawing),
-    easel.hull.tail,
-    [1, 0, 0],
-    (z) => 0.85 * easel.hull.halfWidth(easel.hull.toBody(easel.hull.length, 0)[0] - 30, z),
-  );
+  lay(easel, pointsOf(drawing), easel.hull.tail, 0.4 * easel.plan.width);
 
 export const mirrored = (points: readonly Point[]): Point[] => points.map(([y, z]): Point => [-y, z]);
 
 export const pointsOf = (drawing: string | readonly Point[]): readonly Point[] =>
   typeof drawing === 'string' ? followPath(drawing, 2.5) : drawing;
 
-type Lift = (a: number, z: number) => Vec;
-
-/** Points that have turned away from the eye slide along the body to its visible edge. */
-function lay(
-  easel: Easel,
-  points: readonly Point[],
-  lift: Lift,
-  outward: Vec,
-  anchorAt: (z: number) => number,
-): Point[] {
-  const seen = (a: number, z: number): boolean =>
-    dot(facing(lift, a, z, outward), subtract(easel.camera.at, lift(a, z))) > 0;
+/** Points that have turned away from the eye slide along the body, towards the anchor, to its visible edge. */
+function lay({ camera }: Easel, points: readonly Point[], lift: Lift, anchor: number): Point[] {
+  const seen = ({ place, normal }: Spot): boolean => dot(normal, subtract(camera.at, place)) > 0;
   const first = points[0];
-  if (!first || !seen(anchorAt(first[1]), first[1])) return [];
+  if (!first || !seen(lift(anchor, first[1]))) return [];
   return points.map(([a, z]) => {
-    if (seen(a, z)) return easel.camera.project(lift(a, z));
-    let [hidden, visible] = [a, anchorAt(z)];
-    for (let halving = 0; halving < 10; halving += 1) {
+    const spot = lift(a, z);
+    if (seen(spot)) return camera.project(spot.place);
+    let [hidden, visible] = [a, anchor];
+    for (let halving = 0; halving < 8; halving += 1) {
       const middle = lerp(hidden, visible, 0.5);
-      if (seen(middle, z)) visible = middle;
+      if (seen(lift(middle, z))) visible = middle;
       else hidden = middle;
     }
-    return easel.camera.project(lift(visible, z));
+    return camera.project(lift(visible, z).place);
   });
 }
 
@@ -72,3 +59,6 @@ export function areaOf(points: readonly Point[]): number {
     }, 0),
   );
 }
+
+export const seesFront = ({ camera }: Easel): boolean => camera.forward[0] > 0.2;
+export const seesRear = ({ camera }: Easel): boolean => camera.forward[0] < -0.2;

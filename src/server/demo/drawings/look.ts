@@ -3,6 +3,8 @@ import type { BodyType } from '#contract/car-terms.ts';
 /** What makes one drawn car differ from the next; the same look gives the same car in every view. */
 export type Look = {
   bodyType: BodyType;
+  /** Without it the plain one of the body type. */
+  shape?: Shape;
   paint: Paint;
   wheels: WheelDesign;
   grille?: Grille;
@@ -13,14 +15,43 @@ export type Look = {
   twoTone?: boolean;
   /** A truck with four doors; without it the cab has two. */
   crewCab?: boolean;
-  /** A van for goods instead of people; an off-roader instead of a crossover. */
-  boxy?: boolean;
   /** Factors around 1 that stretch the body. */
   length?: number;
   height?: number;
   /** Extra ground clearance in centimetres; negative lowers the car. */
   lift?: number;
 };
+
+export type Shape =
+  | 'sedan'
+  | 'sport sedan'
+  | 'compact sedan'
+  | 'fastback'
+  | 'limousine'
+  | 'coupe'
+  | 'muscle'
+  | 'classic muscle'
+  | 'rear engine'
+  | 'compact coupe'
+  | 'crossover'
+  | 'sleek suv'
+  | 'soft suv'
+  | 'family suv'
+  | 'full-size suv'
+  | 'off-roader'
+  | 'crew cab'
+  | 'regular cab'
+  | 'mid-size truck'
+  | 'slab truck'
+  | 'minivan'
+  | 'box van'
+  | 'cargo van'
+  | 'hatchback'
+  | 'sleek hatchback'
+  | 'tall hatchback'
+  | 'kammback'
+  | 'wagon'
+  | 'tall wagon';
 
 export const paints = [
   'white',

@@ -1,20 +1,22 @@
 import { colour, type Colour } from './colour.ts';
 import type { Paint } from './look.ts';
 
-/** The colour under the lacquer, and how much metal flake lightens what faces the viewer. */
-export type Lacquer = { base: Colour; flake: number };
+/** The colour under the lacquer, how much metal flake lightens what faces the viewer, and how much is mirrored head-on. */
+export type Lacquer = { base: Colour; flake: number; gloss: number };
 
 export const lacquers: Record<Paint, Lacquer> = {
-  white: { base: colour('#e6e8e8'), flake: 0.02 },
-  silver: { base: colour('#aab0b4'), flake: 0.22 },
-  graphite: { base: colour('#565c63'), flake: 0.22 },
-  black: { base: colour('#1c1e22'), flake: 0.1 },
-  midnight: { base: colour('#22365a'), flake: 0.2 },
-  blue: { base: colour('#2f6cab'), flake: 0.16 },
-  red: { base: colour('#b8261f'), flake: 0.1 },
-  burgundy: { base: colour('#6b1f2b'), flake: 0.18 },
-  green: { base: colour('#2f5142'), flake: 0.2 },
-  sand: { base: colour('#b9a684'), flake: 0.18 },
-  copper: { base: colour('#a8562b'), flake: 0.22 },
-  sage: { base: colour('#8d9d8c'), flake: 0.14 },
+  white: { base: colour('#eceeee'), flake: 0.02, gloss: 0.12 },
+  silver: { base: colour('#aeb4b8'), flake: 0.24, gloss: 0.17 },
+  graphite: { base: colour('#565c63'), flake: 0.24, gloss: 0.17 },
+  black: { base: colour('#191b1f'), flake: 0.1, gloss: 0.19 },
+  midnight: { base: colour('#20365f'), flake: 0.24, gloss: 0.16 },
+  blue: { base: colour('#2b6cb4'), flake: 0.18, gloss: 0.14 },
+  red: { base: colour('#bf211b'), flake: 0.12, gloss: 0.12 },
+  burgundy: { base: colour('#701c2a'), flake: 0.22, gloss: 0.15 },
+  green: { base: colour('#2b5342'), flake: 0.24, gloss: 0.15 },
+  sand: { base: colour('#bda985'), flake: 0.2, gloss: 0.14 },
+  copper: { base: colour('#b05a2a'), flake: 0.24, gloss: 0.14 },
+  sage: { base: colour('#8c9e8d'), flake: 0.14, gloss: 0.13 },
 };
+
+export const blackLacquer: Lacquer = { base: colour('#17191c'), flake: 0.05, gloss: 0.17 };

@@ -34,7 +34,15 @@ export const coupes: DemoCar[] = [
       knownDefects: 'Hairline crack in spoiler; rear tires near worn',
       sourceBank: 'Prairie State Credit Union',
     },
-    look: { bodyType: 'coupe', paint: 'red', wheels: 'five-spoke', grille: 'wide', lamps: 'square', spoiler: true },
+    look: {
+      bodyType: 'coupe',
+      shape: 'muscle',
+      paint: 'red',
+      wheels: 'five-spoke',
+      grille: 'wide',
+      lamps: 'square',
+      spoiler: true,
+    },
   },
   {
     stockNumber: 'R-1025',
@@ -64,6 +72,7 @@ export const coupes: DemoCar[] = [
     },
     look: {
       bodyType: 'coupe',
+      shape: 'muscle',
       paint: 'black',
       wheels: 'split-spoke',
       grille: 'wide',
@@ -107,13 +116,12 @@ export const coupes: DemoCar[] = [
     },
     look: {
       bodyType: 'coupe',
+      shape: 'classic muscle',
       paint: 'copper',
       wheels: 'five-spoke',
       grille: 'slats',
       lamps: 'round',
       twoTone: true,
-      length: 1.04,
-      height: 1.04,
     },
   },
   {
@@ -180,12 +188,11 @@ export const coupes: DemoCar[] = [
     },
     look: {
       bodyType: 'coupe',
+      shape: 'rear engine',
       paint: 'blue',
       wheels: 'split-spoke',
       grille: 'closed',
       lamps: 'round',
-      length: 0.94,
-      height: 0.97,
       spoiler: true,
     },
   },
@@ -217,12 +224,11 @@ export const coupes: DemoCar[] = [
     },
     look: {
       bodyType: 'coupe',
+      shape: 'compact coupe',
       paint: 'burgundy',
       wheels: 'mesh',
       grille: 'wide',
       lamps: 'swept',
-      length: 0.95,
-      height: 1.03,
     },
   },
 ];

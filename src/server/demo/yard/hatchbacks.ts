@@ -29,13 +29,12 @@ export const hatchbacks: DemoCar[] = [
     },
     look: {
       bodyType: 'hatchback',
+      shape: 'sleek hatchback',
       paint: 'graphite',
       wheels: 'ten-spoke',
       grille: 'tall',
       lamps: 'slim',
       spoiler: true,
-      length: 1.03,
-      height: 0.97,
     },
   },
   {
@@ -101,12 +100,11 @@ export const hatchbacks: DemoCar[] = [
     },
     look: {
       bodyType: 'hatchback',
+      shape: 'tall hatchback',
       paint: 'blue',
       wheels: 'steel',
       grille: 'slats',
       lamps: 'swept',
-      length: 0.93,
-      height: 1.05,
     },
   },
   {
@@ -137,6 +135,7 @@ export const hatchbacks: DemoCar[] = [
     },
     look: {
       bodyType: 'hatchback',
+      shape: 'tall hatchback',
       paint: 'white',
       wheels: 'aero',
       grille: 'closed',
@@ -180,12 +179,11 @@ export const hatchbacks: DemoCar[] = [
     },
     look: {
       bodyType: 'hatchback',
+      shape: 'kammback',
       paint: 'sage',
       wheels: 'mesh',
       grille: 'closed',
       lamps: 'swept',
-      length: 1.05,
-      height: 0.99,
     },
   },
   {
@@ -223,6 +221,7 @@ export const hatchbacks: DemoCar[] = [
     },
     look: {
       bodyType: 'hatchback',
+      shape: 'tall hatchback',
       paint: 'blue',
       wheels: 'split-spoke',
       grille: 'closed',

@@ -108,12 +108,11 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'sport sedan',
       paint: 'blue',
       wheels: 'split-spoke',
       grille: 'twin',
       lamps: 'slim',
-      length: 0.98,
-      height: 0.98,
     },
   },
   {
@@ -149,7 +148,15 @@ export const sedans: DemoCar[] = [
       knownDefects: 'Filled stone chip in windshield',
       sourceBank: 'Union Depot Savings',
     },
-    look: { bodyType: 'sedan', paint: 'black', wheels: 'five-spoke', grille: 'wide', lamps: 'swept', length: 0.99 },
+    look: {
+      bodyType: 'sedan',
+      shape: 'sport sedan',
+      paint: 'black',
+      wheels: 'five-spoke',
+      grille: 'wide',
+      lamps: 'swept',
+      length: 0.99,
+    },
   },
   {
     stockNumber: 'R-1027',
@@ -205,7 +212,14 @@ export const sedans: DemoCar[] = [
       knownDefects: 'Right mirror housing scuffed',
       sourceBank: 'Capitol Community Credit Union',
     },
-    look: { bodyType: 'sedan', paint: 'white', wheels: 'five-spoke', grille: 'tall', lamps: 'swept', length: 0.97 },
+    look: {
+      bodyType: 'sedan',
+      shape: 'compact sedan',
+      paint: 'white',
+      wheels: 'five-spoke',
+      grille: 'tall',
+      lamps: 'swept',
+    },
   },
   {
     stockNumber: 'R-1041',
@@ -243,6 +257,7 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'fastback',
       paint: 'graphite',
       wheels: 'split-spoke',
       grille: 'wide',
@@ -288,13 +303,12 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'fastback',
       paint: 'white',
       wheels: 'aero',
       grille: 'closed',
       lamps: 'slim',
       twoTone: true,
-      length: 0.98,
-      height: 1.0,
     },
   },
   {
@@ -325,12 +339,11 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'compact sedan',
       paint: 'sand',
       wheels: 'steel',
       grille: 'slats',
       lamps: 'square',
-      length: 0.95,
-      height: 1.03,
     },
   },
   {
@@ -403,12 +416,11 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'limousine',
       paint: 'midnight',
       wheels: 'five-spoke',
       grille: 'tall',
       lamps: 'square',
-      length: 1.05,
-      height: 0.99,
     },
   },
   {
@@ -439,11 +451,11 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'compact sedan',
       paint: 'midnight',
       wheels: 'ten-spoke',
       grille: 'slats',
       lamps: 'square',
-      length: 0.97,
       height: 1.01,
     },
   },
@@ -509,7 +521,15 @@ export const sedans: DemoCar[] = [
       knownDefects: 'Stone chips on hood; cracked sun visor',
       sourceBank: 'Capitol Community Credit Union',
     },
-    look: { bodyType: 'sedan', paint: 'sage', wheels: 'mesh', grille: 'wide', lamps: 'slim', height: 0.99 },
+    look: {
+      bodyType: 'sedan',
+      shape: 'fastback',
+      paint: 'sage',
+      wheels: 'mesh',
+      grille: 'wide',
+      lamps: 'slim',
+      height: 0.99,
+    },
   },
   {
     stockNumber: 'R-1015',
@@ -546,6 +566,7 @@ export const sedans: DemoCar[] = [
     },
     look: {
       bodyType: 'sedan',
+      shape: 'sport sedan',
       paint: 'green',
       wheels: 'ten-spoke',
       grille: 'tall',

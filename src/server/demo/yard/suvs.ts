@@ -109,6 +109,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'family suv',
       paint: 'graphite',
       wheels: 'split-spoke',
       grille: 'slats',
@@ -152,12 +153,12 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'off-roader',
       paint: 'burgundy',
       wheels: 'steel',
       grille: 'slats',
       lamps: 'round',
       twoTone: true,
-      boxy: true,
     },
   },
   {
@@ -195,12 +196,12 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'family suv',
       paint: 'silver',
       wheels: 'five-spoke',
       grille: 'wide',
       lamps: 'square',
       roofRails: true,
-      length: 1.06,
     },
   },
   {
@@ -231,6 +232,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'soft suv',
       paint: 'blue',
       wheels: 'ten-spoke',
       grille: 'wide',
@@ -356,12 +358,12 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'family suv',
       paint: 'white',
       wheels: 'ten-spoke',
       grille: 'tall',
       lamps: 'square',
       roofRails: true,
-      length: 1.06,
       height: 0.99,
     },
   },
@@ -393,6 +395,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'soft suv',
       paint: 'silver',
       wheels: 'mesh',
       grille: 'slats',
@@ -427,7 +430,7 @@ export const suvs: DemoCar[] = [
       knownDefects: 'Repaired spot on left rear quarter',
       sourceBank: 'Sangamon Valley Bank',
     },
-    look: { bodyType: 'suv', paint: 'red', wheels: 'split-spoke', grille: 'tall', lamps: 'slim', height: 0.96 },
+    look: { bodyType: 'suv', shape: 'sleek suv', paint: 'red', wheels: 'split-spoke', grille: 'tall', lamps: 'slim' },
   },
   {
     stockNumber: 'R-1009',
@@ -465,12 +468,12 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'family suv',
       paint: 'midnight',
       wheels: 'ten-spoke',
       grille: 'tall',
       lamps: 'square',
       roofRails: true,
-      length: 1.05,
       height: 0.97,
     },
   },
@@ -502,6 +505,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'soft suv',
       paint: 'sand',
       wheels: 'five-spoke',
       grille: 'slats',
@@ -548,13 +552,12 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'full-size suv',
       paint: 'black',
       wheels: 'mesh',
       grille: 'tall',
       lamps: 'slim',
       roofRails: true,
-      length: 1.1,
-      height: 1.04,
     },
   },
   {
@@ -585,12 +588,11 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'sleek suv',
       paint: 'midnight',
       wheels: 'aero',
       grille: 'closed',
       lamps: 'slim',
-      height: 0.94,
-      length: 1.0,
       twoTone: true,
     },
   },
@@ -622,6 +624,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'soft suv',
       paint: 'copper',
       wheels: 'ten-spoke',
       grille: 'tall',

@@ -108,6 +108,7 @@ export const vans: DemoCar[] = [
     },
     look: {
       bodyType: 'van',
+      shape: 'box van',
       paint: 'silver',
       wheels: 'steel',
       grille: 'slats',
@@ -150,6 +151,6 @@ export const vans: DemoCar[] = [
       knownDefects: 'Passenger seat base torn',
       sourceBank: 'Sangamon Valley Bank',
     },
-    look: { bodyType: 'van', paint: 'white', wheels: 'steel', grille: 'wide', lamps: 'swept', boxy: true },
+    look: { bodyType: 'van', shape: 'cargo van', paint: 'white', wheels: 'steel', grille: 'wide', lamps: 'swept' },
   },
 ];

@@ -37,13 +37,12 @@ export const wagons: DemoCar[] = [
     },
     look: {
       bodyType: 'wagon',
+      shape: 'tall wagon',
       paint: 'green',
       wheels: 'split-spoke',
       grille: 'wide',
       lamps: 'swept',
       roofRails: true,
-      lift: 5,
-      height: 1.05,
     },
   },
   {

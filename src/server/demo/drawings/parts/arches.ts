@@ -1,10 +1,13 @@
 import { onFlank, type Easel } from '../easel.ts';
 import type { Point } from '../geometry.ts';
+import type { Proportions } from '../proportions.ts';
 import { clipPath, line, shape } from '../svg.ts';
-import { drawTread, drawWheel } from '../wheels/wheel.ts';
+import { drawTread, drawWheel, tyreWidth } from '../wheels/wheel.ts';
 
 /** How far the tyre stands inside the flank. */
-const tuck = 3;
+const tuck = 2.5;
+
+export const archRadius = ({ wheelRadius, cladding }: Proportions): number => wheelRadius + (cladding > 0 ? 5.5 : 4);
 
 /** The two near wheels in their arches. */
 export function drawNearWheels(easel: Easel): string {
@@ -14,30 +17,31 @@ export function drawNearWheels(easel: Easel): string {
 /** What the body hides of the wheels but for their feet: drawn before it. */
 export function drawWheelsBehind(easel: Easel): string {
   return easel.plan.axles
-    .map((axle) => drawTread(easel, axle, 22 - faceOf(easel, axle)) + drawTread(easel, axle, faceOf(easel, axle)))
+    .map(
+      (axle) => drawTread(easel, axle, tyreWidth - faceOf(easel, axle)) + drawTread(easel, axle, faceOf(easel, axle)),
+    )
     .join('');
 }
 
-export const faceOf = (easel: Easel, axle: number): number => easel.hull.halfWidth(axle, 45) - tuck;
+export const faceOf = (easel: Easel, axle: number): number =>
+  easel.hull.flank(axle, easel.plan.wheelRadius * 1.9).place[1] - tuck;
 
 function arch(easel: Easel, axle: number, id: string): string {
-  const { archRadius, side } = easel.plan;
-  const opening = onFlank(easel, arc(easel, axle, archRadius));
-  const pixels = easel.camera.scaleAt(easel.hull.flank(axle, 40));
-  const lip = onFlank(easel, arc(easel, axle, archRadius + 1.2, false));
-  const trim = side.cladding > 0 ? shape(onFlank(easel, arc(easel, axle, archRadius + 6)), 'fill="#1b1d21"') : '';
-  const shine =
-    side.cladding > 0
-      ? line(onFlank(easel, arc(easel, axle, archRadius + 6, false)), '#fff', pixels * 0.5, 'stroke-opacity=".25"')
-      : '';
+  const { plan } = easel;
+  const radius = archRadius(plan);
+  const opening = onFlank(easel, arc(plan, axle, radius));
+  const pixels = easel.camera.scaleAt(easel.hull.flank(axle, 40).place);
+  const rim = (grow: number): Point[] => onFlank(easel, arc(plan, axle, radius + grow)).slice(2, -2);
+  const trim =
+    plan.cladding > 0
+      ? shape(onFlank(easel, arc(plan, axle, radius + 6)), 'fill="#1b1d20"') +
+        line(rim(6), '#fff', pixels * 0.6, 'stroke-opacity=".28"') +
+        line(rim(1), '#fff', pixels * 0.5, 'stroke-opacity=".12"')
+      : line(rim(3.6), '#000', pixels * 3, 'stroke-opacity=".08"') +
+        line(rim(1.4), '#fff', pixels * 1, 'stroke-opacity=".3"');
   return (
     trim +
-    shine +
-    (side.cladding > 0
-      ? ''
-      : line(onFlank(easel, arc(easel, axle, archRadius + 3.4, false)), '#000', pixels * 3.2, 'stroke-opacity=".07"') +
-        line(lip, '#fff', pixels * 0.9, 'stroke-opacity=".16"')) +
-    shape(opening, 'fill="#0a0b0d"') +
+    shape(opening, 'fill="#08090b"') +
     clipPath(`${id}o`, downToGround(opening)) +
     `<g clip-path="url(#${id}o)">${drawWheel(easel, axle, faceOf(easel, axle), id)}</g>`
   );
@@ -50,15 +54,11 @@ function downToGround(opening: readonly Point[]): Point[] {
   return first && last ? [[first[0], first[1] + deep], ...opening, [last[0], last[1] + deep]] : [];
 }
 
-/** The arch as body points, so that stretched cars keep round openings. */
-function arc(easel: Easel, axle: number, radius: number, closed = true): Point[] {
-  const [centreX] = easel.hull.world(axle, 0, 0);
-  const centreZ = easel.plan.wheelRadius + 1.5;
-  const foot = easel.hull.world(0, 0, easel.hull.foot - 2)[2];
-  const reach = Math.asin(Math.min(1, (centreZ - foot) / radius));
-  const points = Array.from({ length: 33 }, (_, step): Point => {
-    const angle = Math.PI + reach - (step / 32) * (Math.PI + 2 * reach);
-    return easel.hull.toBody(centreX + radius * Math.cos(angle), centreZ + radius * Math.sin(angle));
+function arc({ wheelRadius, edge }: Proportions, axle: number, radius: number): Point[] {
+  const centre = wheelRadius + 1;
+  const reach = Math.asin(Math.min(1, (centre - Math.min(...edge) + 2) / radius));
+  return Array.from({ length: 41 }, (_, step): Point => {
+    const angle = Math.PI + reach - (step / 40) * (Math.PI + 2 * reach);
+    return [axle + radius * Math.cos(angle), centre + radius * Math.sin(angle)];
   });
-  return closed ? points : points.slice(3, -3);
 }

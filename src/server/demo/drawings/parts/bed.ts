@@ -1,30 +1,22 @@
 import type { Easel } from '../easel.ts';
-import type { Point } from '../geometry.ts';
+import { lerp, type Point } from '../geometry.ts';
 import { line, shape } from '../svg.ts';
 
-/** The open bed of a pickup: its dark floor and the rails around it. */
+/** The open bed of a pickup: its dark floor, the far wall inside, and the rails around it. */
 export function drawBed(easel: Easel): string {
   const { bed } = easel.plan;
   if (!bed) return '';
   const { hull, camera } = easel;
-  const at = (x: number, share: number, z: number): Point =>
-    camera.project(hull.world(x, share * hull.halfWidth(x, bed.rail - 8), z));
-  const rim = [
-    at(bed.from, -0.86, bed.rail),
-    at(bed.to, -0.86, bed.rail - 1.5),
-    at(bed.to, 0.86, bed.rail - 1.5),
-    at(bed.from, 0.86, bed.rail),
-  ];
-  const wall = [
-    at(bed.from, -0.86, bed.rail),
-    at(bed.to, -0.86, bed.rail - 1.5),
-    at(bed.to, -0.84, bed.rail - 30),
-    at(bed.from, -0.84, bed.rail - 30),
-  ];
-  const pixels = camera.scaleAt(hull.world(bed.from, 0, bed.rail));
+  const at = (x: number, share: number, drop = 0): Point =>
+    camera.project([x, share * hull.body.brim(x), hull.body.shoulder(x) + 0.6 - drop]);
+  const along = (share: number, drop = 0): Point[] =>
+    Array.from({ length: 9 }, (_, step) => at(lerp(bed.from, bed.to, step / 8), share, drop));
+  const rim = [...along(-0.9), ...along(0.9).toReversed()];
+  const farWall = [...along(-0.9), ...along(-0.88, 34).toReversed()];
+  const pixels = camera.scaleAt([bed.from, 0, 100]);
   return (
-    shape(rim, 'fill="#131518"') +
-    `<g opacity=".5">${shape(wall.slice(0, 2).concat(rim.slice(2, 3)), 'fill="#2a2d31"')}</g>` +
-    line([...rim, ...rim.slice(0, 1)], '#000', pixels * 1.2, 'stroke-opacity=".5"')
+    shape(rim, 'fill="#17191c"') +
+    shape(farWall, 'fill="#2b2e32"') +
+    line([...rim, ...rim.slice(0, 1)], '#0b0d0f', pixels * 2.4)
   );
 }

@@ -4,9 +4,9 @@ import { line, linearGradient, shape } from '../svg.ts';
 
 /** The mouth below the plate, fog lamps and the lip above the road. */
 export function drawFrontBumper(easel: Easel): string {
-  const { half, top, bottom } = easel.plan.front.intake;
-  const foot = easel.hull.foot;
-  const pixels = easel.camera.scaleAt(easel.hull.nose(0, top));
+  const { half, top, bottom } = easel.plan.face.intake;
+  const foot = easel.plan.edge[0];
+  const pixels = easel.camera.scaleAt(easel.hull.nose(0, top).place);
   const mouth = `M ${-half} ${bottom + 3} C ${-half} ${bottom} ${-half + 4} ${bottom} ${-half + 8} ${bottom} L ${half - 8} ${bottom} C ${half - 4} ${bottom} ${half} ${bottom} ${half} ${bottom + 3} L ${half - 7} ${top - 2} C ${half - 9} ${top} ${half - 12} ${top} ${half - 15} ${top} L ${-half + 15} ${top} C ${-half + 12} ${top} ${-half + 9} ${top} ${-half + 7} ${top - 2} Z`;
   const middle = (top + bottom) / 2;
   const wide = easel.plan.width / 2;
@@ -15,17 +15,14 @@ export function drawFrontBumper(easel: Easel): string {
     shape(onNose(easel, mouth), 'fill="#101215"') +
     line(onNose(easel, `M ${-half + 10} ${middle} L ${half - 10} ${middle}`), '#2b2e33', pixels * 1.4) +
     fogLamps(easel, wide * 0.8, middle + 2) +
-    shape(
-      onNose(easel, band(wide * 0.93, foot + 0.4, foot + (easel.plan.side.cladding > 0 ? 9 : 4.5))),
-      'fill="#14161a"',
-    )
+    shape(onNose(easel, band(wide * 0.93, foot + 0.4, foot + (easel.plan.cladding > 0 ? 9 : 4.5))), 'fill="#14161a"')
   );
 }
 
 /** The dark lower edge at the back, reflectors and tail pipes. */
 export function drawRearBumper(easel: Easel): string {
-  const foot = easel.hull.foot;
-  const pixels = easel.camera.scaleAt(easel.hull.tail(0, foot + 10));
+  const foot = easel.plan.edge[2];
+  const pixels = easel.camera.scaleAt(easel.hull.tail(0, foot + 10).place);
   const wide = easel.plan.width / 2;
   const reflectors = [1, -1]
     .map((side) =>

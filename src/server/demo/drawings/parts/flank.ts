@@ -1,121 +1,153 @@
-import { bounds, onFlank, type Easel } from '../easel.ts';
-import type { Point } from '../geometry.ts';
-import { clipPath, line, outline, shape } from '../svg.ts';
-import { glassTint } from './glass.ts';
+import { onFlank, type Easel } from '../easel.ts';
+import { lerp, type Point } from '../geometry.ts';
+import { followPath } from '../paths.ts';
+import { line, shape } from '../svg.ts';
+import { archRadius } from './arches.ts';
+import { drawSideGlass, sidePane } from './windows.ts';
 
 /** Everything on the near side of the body but the wheels. */
 export function drawFlank(easel: Easel): string {
-  return cladding(easel) + crease(easel) + sideGlass(easel) + gaps(easel) + handles(easel);
+  return sill(easel) + drawSideGlass(easel) + beltTrim(easel) + gaps(easel) + handles(easel);
 }
 
-function sideGlass(easel: Easel): string {
-  const { side } = easel.plan;
-  const pane = onFlank(easel, side.glass);
-  if (pane.length === 0) return '';
-  const box = bounds(pane);
-  const tint = glassTint(
-    'sideglass',
-    [box.left, box.top],
-    [box.left + (box.right - box.left) * 0.06, box.bottom],
-    easel.light,
-  );
-  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 100));
-  const inside = [
-    ...side.seats.map((x) => shape(onFlank(easel, headrest(x, easel)), 'fill="#0f1417" fill-opacity=".75"')),
-    ...[0.1, 0.42, 0.76].map((share) =>
-      shape(onFlank(easel, streak(easel, share)), 'fill="#e9f3f7" fill-opacity=".13"'),
-    ),
-    ...side.posts.map((post) => shape(onFlank(easel, post), 'fill="#121518"')),
-  ].join('');
-  return (
-    tint +
-    clipPath('sideglassclip', pane) +
-    `<path d="${outline(pane)}" fill="url(#sideglass)"/>` +
-    `<g clip-path="url(#sideglassclip)">${inside}</g>` +
-    line([...pane, ...pane.slice(0, 1)], '#0e1114', pixels * 2.2) +
-    line(beltTrim(easel), '#dfe4e6', pixels * 0.8, 'stroke-opacity=".75"')
-  );
-}
-
-/** The bright strip along the lower edge of the glass. */
-function beltTrim(easel: Easel): Point[] {
-  const glass = easel.plan.side.glass;
-  const lower = glass.slice(glass.lastIndexOf('L'));
-  const [, end] = /L ([\d.]+ [\d.]+)/.exec(lower) ?? [];
-  const start = /([\d.]+ [\d.]+) L [\d.]+ [\d.]+ C[^L]*Z$/.exec(glass)?.[1];
-  return start && end ? onFlank(easel, `M ${start} L ${end}`) : [];
-}
-
-function headrest(x: number, easel: Easel): string {
-  const belt = easel.plan.side.mirror[1];
-  const top = belt + (easel.hull.top - belt) * 0.52;
-  return `M ${x - 26} ${belt - 8} C ${x - 20} ${belt + 4} ${x - 12} ${top - 14} ${x - 8} ${top - 12} C ${x - 13} ${top - 4} ${x - 9} ${top} ${x - 2} ${top} C ${x + 5} ${top} ${x + 6} ${top - 6} ${x + 3} ${top - 13} C ${x + 8} ${top - 16} ${x + 8} ${belt} ${x + 6} ${belt - 8} Z`;
-}
-
-function streak(easel: Easel, share: number): string {
-  const x = 150 + share * 230;
-  const [low, high] = [easel.plan.side.mirror[1] - 12, easel.hull.top];
-  return `M ${x} ${low} L ${x + 24} ${low} L ${x + 64} ${high} L ${x + 40} ${high} Z`;
+/** The bright strip along the foot of the glass. */
+function beltTrim(easel: Easel): string {
+  const pane = sidePane(easel);
+  const strip = Array.from({ length: 25 }, (_, step) => easel.camera.project(pane.at(step / 12 - 1, -0.03)));
+  const dark = easel.look.twoTone || easel.look.wheels === 'steel';
+  return line(strip, dark ? '#15171a' : '#dfe4e6', easel.camera.scaleAt(pane.at(0, 0)) * 0.9, 'stroke-opacity=".85"');
 }
 
 function gaps(easel: Easel): string {
-  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 60));
-  return easel.plan.side.gaps
+  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 60).place);
+  return gapLines(easel)
     .map((gap) => {
       const points = onFlank(easel, gap);
-      const lit = points.map(([x, y]): Point => [x + pixels * 0.55, y + pixels * 0.3]);
+      const lit = points.map(([x, y]): Point => [x + pixels * 0.6, y + pixels * 0.2]);
       return (
-        line(lit, '#fff', pixels * 0.45, 'stroke-opacity=".16"') +
-        line(points, '#0a0b0d', pixels * 0.75, 'stroke-opacity=".62"')
+        line(lit, '#fff', pixels * 0.5, 'stroke-opacity=".2"') +
+        line(points, '#08090b', pixels * 0.8, 'stroke-opacity=".68"')
       );
     })
     .join('');
 }
 
-/** A pressed fold: light on its upper edge, shade below. */
-function crease(easel: Easel): string {
-  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 80));
-  const points = onFlank(easel, easel.plan.side.crease);
-  const below = (drop: number): Point[] => points.map(([x, y]): Point => [x, y + pixels * drop]);
-  return (
-    line(below(2.2), '#000', pixels * 3.4, 'stroke-opacity=".07"') +
-    line(below(1), '#000', pixels * 1.4, 'stroke-opacity=".14"') +
-    line(points, '#fff', pixels * 1.1, 'stroke-opacity=".17"')
+/** Door gaps in the side elevation: the first leans, the last goes around the wheel arch. */
+function gapLines(easel: Easel): readonly Point[][] {
+  const { plan, hull } = easel;
+  const low = plan.edge[1] + Math.max(6, plan.cladding * 0.6);
+  const [first = 0] = plan.doors;
+  const last = plan.doors.at(-1) ?? 0;
+  const top = (x: number): number => hull.body.shoulder(x) - 0.6;
+  const front = followPath(
+    `M ${first} ${top(first)} C ${first - 8} ${top(first) - 18} ${first - 10} ${lerp(low, top(first), 0.4)} ${first - 7} ${low + 7} C ${first - 6} ${low + 1} ${first - 3} ${low} ${first + 4} ${low}`,
+    2.5,
   );
+  const middle = plan.doors
+    .slice(1, -1)
+    .map((x) =>
+      followPath(
+        `M ${x} ${top(x)} C ${x + 2} ${lerp(low, top(x), 0.6)} ${x + 1} ${lerp(low, top(x), 0.3)} ${x - 3} ${low}`,
+        2.5,
+      ),
+    );
+  const rear = lastGap(easel, last, top(last), low);
+  const end = rear.at(-1) ?? [last, low];
+  const bottom = followPath(`M ${first + 4} ${low} L ${end[0]} ${end[1]}`, 4);
+  return [[...front, ...bottom.slice(1, -1), ...rear.toReversed()], ...middle, ...extraGaps(easel, low)];
+}
+
+function lastGap({ plan }: Easel, x: number, top: number, low: number): Point[] {
+  const axle = plan.axles[1];
+  const reach = archRadius(plan) + 7;
+  if (x < axle - reach)
+    return followPath(
+      `M ${x} ${top} C ${x + 3} ${lerp(low, top, 0.6)} ${x + 2} ${lerp(low, top, 0.3)} ${x - 2} ${low}`,
+      2.5,
+    );
+  const lowest = Math.asin(Math.min(1, Math.max(-1, (low - plan.wheelRadius) / reach)));
+  const highest = Math.PI * 0.36;
+  const arc = Array.from({ length: 16 }, (_, step): Point => {
+    const angle = Math.PI - lerp(highest, lowest, step / 15);
+    return [axle + reach * Math.cos(angle), plan.wheelRadius + reach * Math.sin(angle)];
+  });
+  const [startX, startZ] = arc[0] ?? [x, low];
+  return [
+    ...followPath(`M ${x} ${top} C ${x + 1} ${top - 12} ${startX + 9} ${startZ + 10} ${startX} ${startZ}`, 2.5),
+    ...arc.slice(1),
+  ];
+}
+
+/** The joint of bumper and fender, a filler flap, the rail of a sliding door, the gap between cab and bed. */
+function extraGaps({ plan, hull }: Easel, low: number): Point[][] {
+  const [front, rear] = plan.axles;
+  const radius = archRadius(plan);
+  const top = hull.body.shoulder(front - radius) - 9;
+  const lines = [
+    followPath(`M ${front - radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${front - radius * 1.1} ${top}`, 3),
+    followPath(
+      `M ${rear + radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${rear + radius * 1.12} ${hull.body.shoulder(rear + radius) - 26}`,
+      3,
+    ),
+  ];
+  if (plan.bed)
+    lines.push(
+      followPath(`M ${plan.bed.from - 6} ${hull.body.shoulder(plan.bed.from)} L ${plan.bed.from - 6} ${low}`, 4),
+    );
+  const door = plan.doors.at(-1) ?? 0;
+  if (plan.slidingDoor) {
+    const z = hull.body.shoulder(door) - 14;
+    lines.push(followPath(`M ${door} ${z} L ${plan.length - 50} ${z + 1}`, 6));
+  }
+  return lines;
 }
 
 function handles(easel: Easel): string {
-  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 80));
-  return easel.plan.side.handles
-    .map(([x, z]) => {
+  const { plan, hull } = easel;
+  const pixels = easel.camera.scaleAt(hull.flank(240, 80).place);
+  const flush = easel.look.grille === 'closed' && easel.look.wheels === 'aero';
+  return plan.doors
+    .slice(1)
+    .map((gap, index) => {
+      const x = plan.slidingDoor && index > 0 ? (plan.doors[index] ?? 0) + 16 : gap - 19;
+      const z = hull.body.shoulder(x) - (hull.body.shoulder(x) - plan.edge[1]) * 0.19;
+      const grip = onFlank(easel, `M ${x - 9} ${z} L ${x + 10} ${z + 0.8}`);
       const recess = onFlank(
         easel,
-        `M ${x - 9} ${z} C ${x - 9} ${z - 4} ${x + 7} ${z - 4} ${x + 8} ${z} C ${x + 7} ${z + 3} ${x - 9} ${z + 3} ${x - 9} ${z} Z`,
+        `M ${x - 8} ${z} C ${x - 8} ${z - 5} ${x + 8} ${z - 5} ${x + 8} ${z} C ${x + 7} ${z + 3} ${x - 8} ${z + 3} ${x - 8} ${z} Z`,
       );
-      const grip = onFlank(easel, `M ${x - 10} ${z + 0.6} L ${x + 10} ${z + 1.4}`);
-      const shadow = grip.map(([a, b]): Point => [a, b + pixels * 1.5]);
+      const below = grip.map(([a, b]): Point => [a, b + pixels * 1.5]);
+      if (flush)
+        return (
+          line(grip, '#000', pixels * 2.4, 'stroke-opacity=".18"') +
+          line(grip, '#fff', pixels * 1.4, 'stroke-opacity=".14"')
+        );
       return (
-        shape(recess, 'fill="#000" fill-opacity=".2"') +
-        line(shadow, '#000', pixels * 2, 'stroke-opacity=".28"') +
+        shape(recess, 'fill="#000" fill-opacity=".22"') +
+        line(below, '#000', pixels * 1.8, 'stroke-opacity=".34"') +
         line(
           grip,
-          easel.look.twoTone ? '#1b1d20' : '#fff',
-          pixels * 2.2,
-          easel.look.twoTone ? '' : 'stroke-opacity=".38"',
+          easel.look.twoTone || easel.look.wheels === 'steel' ? '#16181b' : '#e8ecee',
+          pixels * 2.1,
+          easel.look.twoTone ? '' : 'stroke-opacity=".75"',
         )
       );
     })
     .join('');
 }
 
-function cladding(easel: Easel): string {
-  const { cladding: height } = easel.plan.side;
-  const [front, rear] = easel.plan.axles;
-  const foot = easel.hull.foot - 1;
-  const top = Math.max(easel.hull.foot + 6, height);
-  const sill = onFlank(
-    easel,
-    `M ${front + 30} ${foot} L ${rear - 30} ${foot} L ${rear - 30} ${top} L ${front + 30} ${top} Z`,
+/** The dark edge between the wheels; tall where the car wears cladding. */
+function sill(easel: Easel): string {
+  const { cladding, axles, edge } = easel.plan;
+  const foot = edge[1] - 1;
+  const top = edge[1] + Math.max(4.5, cladding);
+  const reach = archRadius(easel.plan) - 4;
+  const [from, to] = [axles[0] + reach, axles[1] - reach];
+  const strip = onFlank(easel, followPath(`M ${from} ${foot} L ${to} ${foot} L ${to} ${top} L ${from} ${top} Z`, 5));
+  const pixels = easel.camera.scaleAt(easel.hull.flank(240, 40).place);
+  const shine = onFlank(easel, followPath(`M ${from} ${top} L ${to} ${top}`, 6));
+  return (
+    shape(strip, `fill="#15171a" fill-opacity="${cladding > 0 ? 0.95 : 0.55}"`) +
+    line(shine, '#fff', pixels * 0.6, 'stroke-opacity=".2"')
   );
-  return shape(sill, `fill="#14161a" fill-opacity="${height > 0 ? 0.92 : 0.35}"`);
 }

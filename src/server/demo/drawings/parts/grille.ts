@@ -4,7 +4,7 @@ import { clipPath, line, shape } from '../svg.ts';
 
 /** The face between the lamps; electric cars have none. */
 export function drawGrille(easel: Easel): string {
-  const { half, top, bottom } = easel.plan.front.grille;
+  const { half, top, bottom } = easel.plan.face.grille;
   const middle = (top + bottom) / 2;
   switch (easel.look.grille ?? 'wide') {
     case 'closed':
@@ -39,7 +39,7 @@ export function drawGrille(easel: Easel): string {
 function framed(easel: Easel, id: string, frame: string, lines: Point[][]): string {
   const edge = onNose(easel, frame);
   if (edge.length === 0) return '';
-  const pixels = easel.camera.scaleAt(easel.hull.nose(0, easel.plan.front.grille.top));
+  const pixels = easel.camera.scaleAt(easel.hull.nose(0, easel.plan.face.grille.top).place);
   const inner = lines.map((bar) => line(onNose(easel, bar), '#4a4e54', pixels * 0.9)).join('');
   return (
     shape(edge, 'fill="#0e1013"') +

@@ -4,7 +4,7 @@ import { clipPath, line, linearGradient, shape } from '../svg.ts';
 import { disc, lampOutline } from './lamp-shapes.ts';
 
 export function drawHeadlamps(easel: Easel): string {
-  const half = pointsOf(lampOutline(easel.plan.front.lamp, easel.look.lamps ?? 'swept'));
+  const half = pointsOf(lampOutline(easel.plan.face.lamp, easel.look.lamps ?? 'swept'));
   return lamp(easel, half, 1) + lamp(easel, mirrored(half), -1);
 }
 
@@ -14,7 +14,7 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
   const box = bounds(edge);
   if (box.right - box.left < 2) return '';
   const id = side > 0 ? 'ln' : 'lf';
-  const pixels = easel.camera.scaleAt(easel.hull.nose(side * easel.plan.front.lamp.inner, easel.plan.front.lamp.z));
+  const pixels = easel.camera.scaleAt(easel.hull.nose(side * easel.plan.face.lamp.inner, easel.plan.face.lamp.z).place);
   const lens = linearGradient(
     id,
     [box.left, box.top],
@@ -36,7 +36,7 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
 
 /** Projectors, the strip of the day lamp and the amber of the indicator. */
 function inside(easel: Easel, side: 1 | -1, pixels: number): string {
-  const { inner, outer, z, height } = easel.plan.front.lamp;
+  const { inner, outer, z, height } = easel.plan.face.lamp;
   const along = (share: number): number => inner + (outer - inner) * share;
   const strip = (from: number, to: number, drop: number): Point[] =>
     Array.from({ length: 12 }, (_, step): Point => [side * along(from + (to - from) * (step / 11)), z + height * drop]);
@@ -64,7 +64,7 @@ function inside(easel: Easel, side: 1 | -1, pixels: number): string {
 
 /** A lens with a dark rim and one highlight, so that it looks like glass and not like an eye. */
 function projector(easel: Easel, side: 1 | -1, y: number, radius: number): string {
-  const { z } = easel.plan.front.lamp;
+  const { z } = easel.plan.face.lamp;
   const place = (size: number, dy = 0, dz = 0): Point[] =>
     onNose(
       easel,

@@ -1,8 +1,8 @@
-import type { FrontPlan } from '../blueprint.ts';
 import type { Lamps } from '../look.ts';
+import type { Face } from '../proportions.ts';
 
 /** The outline of one headlamp in the front elevation. */
-export function lampOutline({ inner, outer, z, height }: FrontPlan['lamp'], lamps: Lamps): string {
+export function lampOutline({ inner, outer, z, height }: Face['lamp'], lamps: Lamps): string {
   const [top, bottom] = [z + height / 2, z - height / 2];
   switch (lamps) {
     case 'slim':

@@ -1,17 +1,16 @@
 import type { Easel } from '../easel.ts';
-import { blend, colour, dim, hex } from '../colour.ts';
+import { blend, dim, hex } from '../colour.ts';
 import { normalize } from '../geometry.ts';
 import { shadePaint } from '../light.ts';
-import { lacquers } from '../paints.ts';
-import type { Point } from '../geometry.ts';
+import { blackLacquer, lacquers } from '../paints.ts';
+import type { Point, Vec } from '../geometry.ts';
 import { shape } from '../svg.ts';
 import { followPath } from '../paths.ts';
 
 /** A door mirror on one side, seen as a rounded pod. */
 export function drawMirror(easel: Easel, side: 1 | -1): string {
-  const [x, z] = easel.plan.side.mirror;
-  const wide = easel.hull.halfWidth(x, z - 4) + 9;
-  const place = easel.hull.world(x, side * wide, z + 2);
+  const x = (easel.plan.doors[0] ?? 170) + 12;
+  const place: Vec = [x, side * (easel.hull.body.brim(x) + 12), easel.hull.body.shoulder(x) + 6];
   const pixels = easel.camera.scaleAt(place);
   const [px, py] = easel.camera.project(place);
   const fromFront = Math.abs(easel.camera.forward[0]);
@@ -23,7 +22,7 @@ export function drawMirror(easel: Easel, side: 1 | -1): string {
   const at = (points: readonly Point[], dx = 0, dy = 0): Point[] =>
     points.map(([a, b]) => [px + (a + dx) * pixels, py - (b + dy) * pixels]);
   const toEye = normalize([-easel.camera.forward[0], -easel.camera.forward[1], 0.1]);
-  const lacquer = easel.look.twoTone ? { base: colour('#1b1d21'), flake: 0 } : lacquers[easel.look.paint];
+  const lacquer = easel.look.twoTone ? blackLacquer : lacquers[easel.look.paint];
   const tone = shadePaint(lacquer, toEye, toEye, place[2], easel.light);
   const glow = hex(blend(tone, easel.light.horizon, 0.32));
   const coat = hex(dim(tone, 0.96));

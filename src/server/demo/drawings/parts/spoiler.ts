@@ -1,32 +1,36 @@
-import { dim, hex } from '../colour.ts';
-import { onTail, type Easel } from '../easel.ts';
-import { dot, subtract, type Point, type Vec } from '../geometry.ts';
-import { lacquers } from '../paints.ts';
+import { hex } from '../colour.ts';
+import { seesFront, type Easel } from '../easel.ts';
+import { lerp, normalize, subtract, type Vec } from '../geometry.ts';
+import { shadePaint } from '../light.ts';
+import { roofLacquer } from '../paint/skin.ts';
 import { line, shape } from '../svg.ts';
 
 /** A lip on the trunk, or above the rear glass where there is a hatch. */
 export function drawSpoiler(easel: Easel): string {
-  if (!easel.look.spoiler) return '';
-  const { hull, camera, plan, look } = easel;
-  const z = plan.rear.spoiler;
-  const half = 0.8 * hull.halfWidth(hull.toBody(hull.length * 0.9, 0)[0], z);
-  const places = Array.from({ length: 17 }, (_, step): Vec => hull.tail(half * (step / 8 - 1), z));
-  const edge = places.map(([x, y, height], index): Vec => [
-    x + 3.5,
-    y,
-    height + 2.4 + 1.6 * Math.sin((index / 16) * Math.PI),
-  ]);
-  const root = onTail(
-    easel,
-    Array.from({ length: 17 }, (_, step): Point => [half * (step / 8 - 1), z - 1]),
-  );
-  if (root.length === 0) return '';
-  const pixels = camera.scaleAt(places[8] ?? [0, 0, 0]);
-  const tip = edge.map(camera.project);
-  const fromBehind = dot([1, 0, 0], subtract(camera.at, places[8] ?? [0, 0, 0])) > 60;
-  const tone = look.twoTone ? '#17191c' : hex(dim(lacquers[look.paint].base, fromBehind ? 0.62 : 0.85));
+  if (!easel.look.spoiler || seesFront(easel)) return '';
+  const { hull, camera, light } = easel;
+  const long = hull.deck(0, 1)[0] - hull.deck(0, 0)[0] > 25;
+  const root = Array.from({ length: 21 }, (_, step): Vec => {
+    const out = lerp(-0.9, 0.9, step / 20);
+    return long ? hull.deck(out, 0.93) : hull.greenhouse.rearGlass(out, 0.985);
+  });
+  const tip = root.map(([x, y, z], index): Vec => {
+    const share = Math.sin((index / 20) * Math.PI) ** 0.4;
+    return long ? [x + 8, y, z + 1 + 4.4 * share] : [x + 13 * share, y, z - 0.5];
+  });
+  const middle = tip[10] ?? [0, 0, 0];
+  const pixels = camera.scaleAt(middle);
+  const tone = (normal: Vec): string =>
+    hex(shadePaint(roofLacquer(easel), normalize(normal), normalize(subtract(camera.at, middle)), middle[2], light));
+  const edge = tip.map(camera.project);
   return (
-    shape([...root, ...tip.toReversed()], `fill="${tone}"`) +
-    line(tip, look.twoTone ? '#3a3e43' : hex(dim(lacquers[look.paint].base, 1.18)), pixels * 1.8)
+    shape([...root.map(camera.project), ...edge.toReversed()], `fill="${tone(long ? [-0.4, 0, 0.9] : [0.05, 0, 1])}"`) +
+    line(edge, tone([0.95, 0, -0.25]), pixels * 2.6) +
+    line(
+      edge.map(([x, y]) => [x, y - pixels * 1.2] as const),
+      '#fff',
+      pixels * 0.6,
+      'stroke-opacity=".35"',
+    )
   );
 }

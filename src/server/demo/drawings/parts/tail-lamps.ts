@@ -11,7 +11,7 @@ export function drawTailLamps(easel: Easel): string {
 
 /** The rear lamps belong to the front ones: round with round, slim with slim. */
 function lampOutline(easel: Easel): string {
-  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
+  const { inner, outer, bottom, top } = easel.plan.back.lamp;
   const upright = top - bottom > outer - inner;
   const middle = (top + bottom) / 2;
   switch (easel.look.lamps ?? 'swept') {
@@ -34,13 +34,13 @@ const block = (inner: number, outer: number, bottom: number, top: number): strin
   `M ${inner} ${bottom + 2} C ${inner} ${bottom} ${inner + 2} ${bottom} ${inner + 3} ${bottom} L ${outer - 3} ${bottom} C ${outer} ${bottom} ${outer} ${bottom + 2} ${outer} ${bottom + 3} L ${outer} ${top - 3} C ${outer} ${top} ${outer - 2} ${top} ${outer - 4} ${top} L ${inner + 3} ${top} C ${inner} ${top} ${inner} ${top - 2} ${inner} ${top - 3} Z`;
 
 function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
-  const { inner, outer, bottom, top } = easel.plan.rear.lamp;
+  const { inner, outer, bottom, top } = easel.plan.back.lamp;
   const edge = onTail(easel, half);
   if (edge.length === 0) return '';
   const box = bounds(edge);
   if (box.right - box.left < 2) return '';
   const id = side > 0 ? 'tn' : 'tf';
-  const pixels = easel.camera.scaleAt(easel.hull.tail(side * inner, top));
+  const pixels = easel.camera.scaleAt(easel.hull.tail(side * inner, top).place);
   const lens = linearGradient(
     id,
     [box.left, box.top],
@@ -72,9 +72,9 @@ function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
 }
 
 function lightBar(easel: Easel): string {
-  const { inner, bottom, top } = easel.plan.rear.lamp;
+  const { inner, bottom, top } = easel.plan.back.lamp;
   const z = (top + bottom) / 2 + 2;
-  const pixels = easel.camera.scaleAt(easel.hull.tail(0, z));
+  const pixels = easel.camera.scaleAt(easel.hull.tail(0, z).place);
   const across = Array.from({ length: 15 }, (_, step): Point => [inner * (step / 7 - 1), z]);
   return line(onTail(easel, across), '#7a1513', pixels * 3.4) + line(onTail(easel, across), '#e2413a', pixels * 1.4);
 }

@@ -1,11 +1,11 @@
 import type { Standpoint } from '../camera.ts';
-import type { Easel } from '../easel.ts';
 import type { Vec } from '../geometry.ts';
-import type { Hull } from '../hull.ts';
+import type { Hull } from '../hull/hull.ts';
 import type { Light } from '../light.ts';
 import type { Look, Scene } from '../look.ts';
 import { drawBody } from '../parts/body.ts';
 import { drawShadow } from '../parts/shadow.ts';
+import type { Proportions } from '../proportions.ts';
 import { places } from '../scenes/places.ts';
 import { picture } from '../svg.ts';
 import { setUpEasel } from './set-up.ts';
@@ -15,9 +15,8 @@ export function drawExterior(look: Look, scene: Scene, from: Standpoint): string
   const place = places[scene];
   const easel = setUpEasel(look, lightFrom(place.light, from), from, {
     box: boxAround,
-    width: (hull) => widthOnPicture(hull, from),
+    width: (plan, hull) => widthOnPicture(plan, hull, from),
     ground: 990,
-    fineness: 1,
   });
   return picture(place.backdrop(easel.camera) + drawShadow(easel, place.shadow) + drawBody(easel));
 }
@@ -28,20 +27,18 @@ function lightFrom(light: Light, { turn }: Standpoint): Light {
   return turn < 0 ? { ...light, sun: [-x, y, z] } : light;
 }
 
-function boxAround(hull: Hull, { plan }: Pick<Easel, 'plan'>): Vec[] {
-  const high = hull.world(0, 0, hull.top)[2];
-  const half = plan.width / 2;
-  return [0, hull.length].flatMap((x) =>
+function boxAround({ length, width }: Proportions, { top }: Hull): Vec[] {
+  const half = width / 2;
+  return [0, length].flatMap((x) =>
     [-half, half].flatMap((y): Vec[] => [
       [x, y, 0],
-      [x, y, high],
+      [x, y, top],
     ]),
   );
 }
 
 /** Long cars fill more of the picture, though less than their length asks for; tall ones stay below its upper edge. */
-function widthOnPicture(hull: Hull, from: Standpoint): number {
-  const usual = Math.abs(from.turn) < 20 ? 1380 : 1300;
-  const tall = hull.world(0, 0, hull.top)[2];
-  return usual * (hull.length / 480) ** 0.35 * Math.min(1, 210 / tall);
+function widthOnPicture({ length }: Proportions, { top }: Hull, from: Standpoint): number {
+  const usual = Math.abs(from.turn) < 20 ? 1430 : 1390;
+  return usual * (length / 480) ** 0.35 * Math.min(1, 200 / top);
 }

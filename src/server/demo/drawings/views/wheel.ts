@@ -1,9 +1,8 @@
-import type { Easel } from '../easel.ts';
 import type { Vec } from '../geometry.ts';
-import type { Hull } from '../hull.ts';
 import type { Look, Scene } from '../look.ts';
 import { drawBody } from '../parts/body.ts';
 import { drawShadow } from '../parts/shadow.ts';
+import type { Proportions } from '../proportions.ts';
 import { places } from '../scenes/places.ts';
 import { picture } from '../svg.ts';
 import { setUpEasel } from './set-up.ts';
@@ -15,16 +14,14 @@ export function drawWheelView(look: Look, scene: Scene): string {
     look,
     place.light,
     { turn: 24, distance: 560, height: 78 },
-    { box: aroundFrontWheel, width: () => 1560, ground: 1050, fineness: 0.45 },
+    { box: aroundFrontWheel, width: () => 1560, ground: 1050 },
   );
   return picture(place.backdrop(easel.camera) + drawShadow(easel, place.shadow) + drawBody(easel));
 }
 
-function aroundFrontWheel(hull: Hull, { plan }: Pick<Easel, 'plan'>): Vec[] {
-  const [x] = hull.world(plan.axles[0], 0, 0);
-  const half = plan.width / 2;
-  return [x - 2.35 * plan.archRadius, x + 2.5 * plan.archRadius].flatMap((along): Vec[] => [
-    [along, half, 0],
-    [along, half, 110],
+function aroundFrontWheel({ axles: [x], wheelRadius, width }: Proportions): Vec[] {
+  return [x - 2.6 * wheelRadius, x + 2.75 * wheelRadius].flatMap((along): Vec[] => [
+    [along, width / 2, 0],
+    [along, width / 2, 110],
   ]);
 }

@@ -3,7 +3,7 @@ import { bounds, type Easel } from '../easel.ts';
 import { linearGradient, line, radialGradient, shape } from '../svg.ts';
 import { castingOf, circle } from './spokes.ts';
 
-const tyreWidth = 22;
+export const tyreWidth = 22;
 
 /** A wheel standing on the ground; `face` is how far its outer side is from the car's middle. */
 export function drawWheel(easel: Easel, axle: number, face: number, id: string): string {
@@ -74,9 +74,8 @@ export function drawTread(easel: Easel, axle: number, face: number): string {
 }
 
 function hubAt(easel: Easel, axle: number, face: number, inset: number, a: number, b: number): Vec {
-  const [x] = easel.hull.world(axle, 0, 0);
   const inward = face > 0 ? face - inset : face + inset;
-  return [x + a, inward, easel.plan.wheelRadius + b];
+  return [axle + a, inward, easel.plan.wheelRadius + b];
 }
 
 function metalStops(easel: Easel): readonly (readonly [number, string])[] {

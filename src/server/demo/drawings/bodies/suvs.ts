@@ -1,0 +1,137 @@
+import type { Proportions } from '../proportions.ts';
+import { back, corner, ends, face, flanks, glass, through } from './pencil.ts';
+import { hatchback } from './hatchbacks.ts';
+
+export const crossover: Proportions = {
+  ...hatchback,
+  length: 460,
+  width: 186,
+  axles: [90, 357],
+  wheelRadius: 36.5,
+  edge: [23, 27, 28],
+  shoulder: through('4 87, 40 95, 90 103, 140 109, 300 113, 400 117, 460 118'),
+  hood: through('7 87, 40 98.5, 90 108, 140 115'),
+  roof: through('210 158.6, 240 165.6, 292 168, 352 166.4, 414 160'),
+  deck: through('445 121, 448 120.4, 452 119'),
+  noseCorner: corner(44, 11, 3),
+  haunches: [2, 4],
+  lean: 0.24,
+  doors: [157, 259, 346],
+  glass: glass(0.02, 0.93, 0.03),
+  face: face([46, 88, 83, 14], [44, 84, 64], [60, 52, 34]),
+  back: back([50, 88, 94, 114], 68, 84),
+  cladding: 9,
+};
+
+/** Lower, with the roof of a coupe. */
+export const sleekSuv: Proportions = {
+  ...crossover,
+  length: 474,
+  width: 191,
+  axles: [88, 377],
+  edge: [20, 24, 25],
+  shoulder: through('4 77, 45 86, 88 94, 146 101, 260 106, 380 113, 474 116'),
+  hood: through('9 77, 45 88, 95 98, 148 106'),
+  roof: through('228 153, 264 160.4, 304 161.6, 354 158, 410 147'),
+  deck: through('452 120, 456 119, 461 117'),
+  section: flanks.wedge,
+  nose: ends.bullNose,
+  noseCorner: corner(54, 12, 2.7),
+  tailCorner: corner(38, 10, 2.8),
+  doors: [166, 272, 366],
+  glass: glass(0.02, 0.95, 0.03),
+  face: face([46, 90, 71, 12], [40, 68, 58], [62, 44, 27]),
+  back: back([46, 90, 94, 108], 64, 82),
+  cladding: 6,
+};
+
+/** Round shoulders and a slanting rear window, as the first of their kind had. */
+export const softSuv: Proportions = {
+  ...crossover,
+  length: 474,
+  axles: [94, 366],
+  shoulder: through('4 85, 45 94, 94 102, 140 107, 300 111, 400 116, 474 118'),
+  hood: through('8 85, 45 98, 95 107, 138 113'),
+  roof: through('208 157, 246 165.4, 298 167.6, 352 164.6, 412 155'),
+  deck: through('456 121, 460 120, 464 118.6'),
+  section: flanks.round,
+  noseCorner: corner(54, 13, 2.6),
+  tailCorner: corner(40, 11, 2.7),
+  doors: [158, 264, 356],
+  glass: glass(0.02, 0.95, 0.02),
+  face: face([44, 87, 83, 17], [38, 83, 68], [58, 52, 34]),
+  back: back([56, 87, 90, 116], 68, 86),
+  cladding: 7,
+};
+
+/** Three rows under a long level roof. */
+export const familySuv: Proportions = {
+  ...crossover,
+  length: 500,
+  width: 198,
+  axles: [92, 382],
+  wheelRadius: 38.5,
+  edge: [24, 28, 29],
+  shoulder: through('3 100, 45 106, 92 110, 158 114, 300 117, 420 119, 500 120'),
+  hood: through('5 100, 40 108, 95 114, 160 120'),
+  roof: through('228 167.4, 258 173, 312 175, 392 174, 466 169'),
+  deck: through('488 122, 490 121.6, 493 120.6'),
+  section: flanks.slab,
+  nose: ends.uprightNose,
+  noseCorner: corner(32, 9, 3.7),
+  tailCorner: corner(26, 7, 3.6),
+  lean: 0.2,
+  doors: [174, 278, 372],
+  glass: glass(0.02, 0.95, 0.01),
+  face: face([56, 92, 92, 16], [50, 96, 68], [64, 54, 35]),
+  back: back([70, 92, 82, 118], 70, 92),
+  cladding: 8,
+};
+
+/** The largest of all: a palace on a truck's frame. */
+export const fullSizeSuv: Proportions = {
+  ...familySuv,
+  length: 536,
+  width: 206,
+  axles: [98, 405],
+  wheelRadius: 42,
+  edge: [28, 32, 33],
+  shoulder: through('3 114, 50 120, 100 123, 170 126, 320 128, 450 129, 536 129'),
+  hood: through('4 114, 50 122, 100 126, 168 130'),
+  roof: through('232 185, 264 191.4, 322 193.6, 422 193, 510 189'),
+  deck: through('527 132, 529 131.6, 531 130.6'),
+  noseCorner: corner(24, 7, 4.4),
+  tailCorner: corner(20, 6, 4),
+  haunches: [1, 1.5],
+  doors: [184, 298, 400],
+  face: face([60, 95, 100, 22], [56, 110, 68], [66, 56, 38]),
+  back: back([80, 96, 84, 128], 76, 100),
+  cladding: 6,
+};
+
+/** Flat panes, an upright nose, wheels that stand outside the body. */
+export const offRoader: Proportions = {
+  ...familySuv,
+  length: 440,
+  width: 184,
+  axles: [76, 348],
+  wheelRadius: 41,
+  edge: [50, 44, 50],
+  shoulder: through('12 112, 60 115, 128 117, 300 118, 440 118'),
+  hood: through('14 113, 60 117, 100 119, 132 120.5'),
+  roof: through('158 180, 176 183, 250 184.6, 350 184, 426 182'),
+  deck: through('437 119, 438 118.8, 439 118.4'),
+  section: through('0 .95, .1 .975, .5 .99, .9 .985, 1 .96'),
+  nose: through('0 4, .12 0, .24 2, .3 12, .95 13, 1 15'),
+  tail: through('0 4, .1 1, .5 0, 1 1'),
+  noseCorner: corner(10, 4, 5),
+  tailCorner: corner(10, 2, 5),
+  haunches: [2, 2],
+  taper: 0.01,
+  lean: 0.11,
+  doors: [148, 240, 322],
+  glass: glass(0.03, 0.95, 0, 0.84),
+  face: face([50, 80, 98, 22], [44, 108, 84], [50, 62, 54]),
+  back: back([74, 89, 84, 106], 62, 72, [0.08, 0.84]),
+  cladding: 5,
+};
