@@ -59,17 +59,23 @@ export function textOf(filled: FormData, name: string): string {
 
 /** The rules stand in the HTML (`required`, `type`, `minLength`); the sentences are ours. */
 function brokenRules(form: HTMLFormElement, words: Words['errors']): FieldErrors {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  const fields = [...form.elements].filter(isField);
   return Object.fromEntries(fields.filter((field) => !field.validity.valid).map((field) => [field.name, say(field)]));
 
-  function say({ validity, minLength }: HTMLInputElement): string {
+  function say(field: Field): string {
+    const { validity } = field;
     if (validity.valueMissing) return words.missing;
     if (validity.typeMismatch) return words.notAnEmail;
-    return validity.tooShort ? words.tooShort(minLength) : words.notAccepted;
+    return validity.tooShort && 'minLength' in field ? words.tooShort(field.minLength) : words.notAccepted;
   }
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in errors);
-  if (first instanceof HTMLInputElement) first.focus();
+  [...form.elements].find((field): field is Field => isField(field) && field.name in errors)?.focus();
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is Field {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind);
 }

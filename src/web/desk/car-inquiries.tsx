@@ -6,6 +6,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { sayRefusal } from '../refusal-words.ts';
 import '../styles/desk-inbox.css';
+import '../styles/inquiry.css';
 import { useInboxWords } from '../words/desk-inbox.ts';
 import { useWords } from '../words/index.ts';
 import { InquiryModal } from './inquiry-modal.tsx';

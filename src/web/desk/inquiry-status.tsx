@@ -5,7 +5,7 @@ import { useInboxWords } from '../words/desk-inbox.ts';
 /** Where an inquiry stands, in a word; colour only repeats it. */
 export function InquiryStatusBadge({ status }: { status: InquiryStatus }) {
   return (
-    <span className="inquiry-status" data-status={status}>
+    <span className="badge" data-status={status}>
       {useInboxWords().statuses[status]}
     </span>
   );

@@ -13,6 +13,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { ViewingList } from '../parts/viewing-list.tsx';
+import '../styles/inquiry.css';
 import '../styles/profile.css';
 import { useBuyerWords } from '../words/buyer.ts';
 
