@@ -39,6 +39,7 @@ import { serveSeo } from './http/seo.ts';
 import { createHttp } from './http/server.ts';
 import { createVisitors } from './http/visitor.ts';
 import { createGivenAnswers } from './idempotency/given-answers.ts';
+import { createInsights } from './insights/insights.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
 import { createMail } from './mail/mail.ts';
@@ -108,6 +109,7 @@ export async function createApp(options: {
     listen: database.listen,
     log,
   });
+  const insights = createInsights({ database, clock, timeZone: config.calendar.timeZone, log });
   const pictures = createPictureCleaner();
   const buyersWayAt = (clock: () => Date) =>
     createBuyersWay({
@@ -153,6 +155,7 @@ export async function createApp(options: {
       carStore,
       catalog,
       settings,
+      insights,
       dealer: () => settings.current().dealer,
       ...buyersWay,
     }),
@@ -200,6 +203,7 @@ export async function createApp(options: {
       orphans: () => sweepOrphans({ database, spaces, clock, log }),
       papers: buyersWay.sweepPapers,
       answers: answers.purge,
+      insights: insights.forgetOld,
     },
     log,
   );
@@ -233,6 +237,7 @@ export async function createApp(options: {
       mail.close();
       pictures.close();
       await settings.stop();
+      await insights.stop();
       await catalog.stop();
       await database.close();
     },

@@ -1,5 +1,6 @@
 import type { Dealer } from '#contract/dealer.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Insights } from '#server/insights/insights.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { createAccountHandlers } from './handlers/account.ts';
 import { createBuyerHandlers, type BuyerRooms } from './handlers/buyer.ts';
@@ -12,7 +13,9 @@ import type { Handlers } from './invoke.ts';
 
 /** Which use case answers which call. Public reads come from the catalog, everything else from the truth. */
 export function createHandlers(
-  house: { accounts: Accounts; dealer: () => Dealer; settings: Settings } & BuyerRooms & StockRooms & InboxRooms,
+  house: { accounts: Accounts; dealer: () => Dealer; settings: Settings; insights: Insights } & BuyerRooms &
+    StockRooms &
+    InboxRooms,
 ): Handlers {
   const findCar = createFindCar(house);
   return {

@@ -1,17 +1,21 @@
 import type { publicCalls } from '#contract/calls/public.ts';
 import type { Dealer } from '#contract/dealer.ts';
+import { parseSearch } from '#contract/search.ts';
 import type { Catalog } from '#server/catalog/catalog.ts';
+import type { Insights } from '#server/insights/insights.ts';
+import type { Ask } from '../ask.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { Ready, type Handlers } from '../invoke.ts';
 import type { FindCar } from './find-car.ts';
-import { unbuilt } from './unbuilt.ts';
 
 /** The shop window: everything comes from the catalog in memory. */
 export function createPublicHandlers(house: {
   catalog: Catalog;
   dealer: () => Dealer;
   findCar: FindCar;
+  insights: Insights;
 }): Pick<Handlers, keyof typeof publicCalls> {
-  const { catalog, dealer, findCar } = house;
+  const { catalog, dealer, findCar, insights } = house;
   return {
     dealer,
     recentCars: () => ready(catalog.snapshot().list(0, recentCars)),
@@ -27,9 +31,23 @@ export function createPublicHandlers(house: {
       const snapshot = catalog.snapshot();
       return ids.split(',').flatMap((carID) => snapshot.find(Number(carID)) ?? []);
     },
-    noteView: unbuilt,
-    noteMissedSearch: unbuilt,
+    noteView: async ({ id }, ask) => {
+      if (catalog.snapshot().find(id) === undefined) throw new Refusal('car-not-found');
+      if (!(await isClerk(ask))) insights.noteView(id, ask.address);
+      return { message: 'Noted.' };
+    },
+    noteMissedSearch: async ({ address }, ask) => {
+      const { query } = parseSearch(new URLSearchParams(address));
+      if (!(await isClerk(ask)))
+        insights.noteMissedSearch(query, ask.address, (asked) => catalog.snapshot().search(asked).value());
+      return { message: 'Noted.' };
+    },
   };
+}
+
+/** The house's own people are not counted. */
+async function isClerk(ask: Ask): Promise<boolean> {
+  return ask.session.token !== undefined && (await ask.visitor())?.role === 'admin';
 }
 
 const recentCars = 3;
