@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Several processes need a PostgreSQL server.
-    exclude: ['test/browser/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts'])],
+    exclude: [
+      'test/browser/**',
+      'test/shots/**',
+      ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts']),
+    ],
     // Two workers: each carries an embedded database.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -40,7 +40,7 @@ const rules: Rule[] = [
   },
   {
     from: /^src\/web\/pages\//,
-    may: [...inWeb, /^src\/web\/styles\//, /^src\/contract\//, /^react/],
+    may: [...inWeb, /^src\/web\/(styles|styleguide)\//, /^src\/contract\//, /^react/],
   },
   { from: /^src\/web\//, may: [/^src\/web\//, /^src\/contract\//, /^react/, 'vite', '@vitejs/plugin-react'] },
   {

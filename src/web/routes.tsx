@@ -59,12 +59,19 @@ export const createRoutes = (): RouteObject[] => [
               },
             ],
           },
+          ...(import.meta.env.DEV ? [styleGuide()] : []),
           { path: '*', loader: loaders.notFound, Component: () => null },
         ],
       },
     ],
   },
 ];
+
+/** For those who make the site: no build has it. */
+const styleGuide = (): RouteObject => ({
+  path: 'styleguide',
+  ...page('styleguide', () => import('./pages/styleguide.tsx')),
+});
 
 /** The source modules behind the matched routes, by which the build's manifest knows their files. */
 export function modulesOf(matches: Matches): string[] {

@@ -19,6 +19,7 @@ const strokes = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c1-4 4-6 8-6s7 2 8 6',
 };
 export type IconName = keyof typeof strokes;
+export const iconNames = Object.keys(strokes) as IconName[];
 
 export function Icon({ name }: { name: IconName }) {
   return (

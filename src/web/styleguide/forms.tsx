@@ -1,0 +1,42 @@
+import { ErrorSummary } from '../parts/error-summary.tsx';
+import { Field } from '../parts/field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { Strength } from '../parts/strength.tsx';
+import { Sample, Section } from './section.tsx';
+
+const bodies = [
+  ['sedan', 'Sedan'],
+  ['suv', 'SUV'],
+] as const;
+
+/** What is filled in. */
+export function Forms() {
+  return (
+    <Section title="Forms">
+      <div className="columns">
+        <Field label="Plain" name="plain" />
+        <Field label="With a hint" name="hinted" hint="217-555-0199" defaultValue="217" />
+        <Field label="Wrong" name="wrong" defaultValue="cheap" error="Enter the price in dollars, such as 8995." />
+        <Field label="Not now" name="disabled" disabled defaultValue="R-1045" />
+        <SelectField label="A choice" name="choice" none="Any body type" options={bodies} />
+        <SelectField label="A wrong choice" name="bad" none="Choose" options={bodies} error="Choose one of them." />
+        <Field label="A date" name="date" type="date" defaultValue="2026-11-16" />
+        <Field label="A password" name="password" type="password" defaultValue="Sesame99!">
+          <Strength password="Sesame99!" />
+        </Field>
+      </div>
+      <Sample name="What is wrong, in one place">
+        <ErrorSummary
+          title="Please check two fields"
+          errors={{ phone: 'Enter ten digits.', dob: 'You must be at least 18.' }}
+          labelOf={(field) => field}
+          idOf={(field) => field}
+          onChoose={() => {}}
+        />
+      </Sample>
+      <Sample name="Progress">
+        <progress value={0.6} aria-label="Sixty percent" />
+      </Sample>
+    </Section>
+  );
+}
