@@ -222,7 +222,7 @@ export async function createApp(options: {
           addCar: (draft, at) => carsAt(() => at).add(draft),
           apply: (userID, form, proof, at) => buyersWayAt(() => at).applications.apply(userID, form, proof),
           requestInquiry: (userID, carID, at) => buyersWayAt(() => at).inquiries.request(userID, carID),
-          approveInquiry: (inquiryID) => buyersWay.inquiries.approve(inquiryID, null),
+          approveInquiry: (inquiryID) => buyersWay.decisions.approve(inquiryID, null),
         },
       }),
     async reload() {

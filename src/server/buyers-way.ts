@@ -15,8 +15,13 @@ import { isOnOffer } from './cars/on-offer.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createCarInquiries } from './inquiries/car-inquiries.ts';
+import { createDecisions } from './inquiries/decisions.ts';
+import { createInbox } from './inquiries/inbox.ts';
+import { createInformation } from './inquiries/information.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import { createInquiryLetters } from './inquiries/letters.ts';
+import { createAddNote } from './inquiries/notes.ts';
+import { createOpenInquiry } from './inquiries/opened-inquiry.ts';
 import { createOwnInquiries } from './inquiries/own-inquiries.ts';
 import { noteOnInquiryOf } from './inquiries/timeline.ts';
 import type { Log } from './log.ts';
@@ -54,6 +59,8 @@ export function createBuyersWay(needs: {
   const store = createApplicationStore({ database, seal });
   const papers = createPapers({ ...needs, privateSpace, randomID: randomUUID });
   const inquiries = createInquiries({ database, clock, isOnOffer, isApplicationOnFile: store.isOnFile, writeAudit });
+  const clerkNeeds = { database, clock, writeAudit, readCars, findApplications: store.findFor };
+  const information = createInformation(clerkNeeds);
   const applications = createApplications({
     database,
     store,
@@ -65,6 +72,7 @@ export function createBuyersWay(needs: {
     spendUpload: (userID) =>
       throttle.spend([{ key: `papers:${userID}`, most: papersPerDay, windowSeconds: daySeconds }]),
     requestInquiry: inquiries.requestIfMissing,
+    receiveInformation: information.receive,
     writeAudit,
   });
   const viewingNeeds = {
@@ -84,7 +92,12 @@ export function createBuyersWay(needs: {
     showPaper: createShowPaper({ database, papers, writeAudit }),
     inquiries,
     listOwnInquiries: createOwnInquiries({ database, readCars }),
-    listCarInquiries: createCarInquiries({ database, clock, findApplications: store.findFor, writeAudit }),
+    listCarInquiries: createCarInquiries(clerkNeeds),
+    listInbox: createInbox({ ...clerkNeeds, timeZone: () => needs.calendar().timeZone }),
+    openInquiry: createOpenInquiry(clerkNeeds),
+    decisions: createDecisions(clerkNeeds),
+    wantInformation: information.want,
+    addNote: createAddNote(clerkNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
     savedCars: createSavedCars({ database, clock }),

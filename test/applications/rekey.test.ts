@@ -49,6 +49,7 @@ function roomWith(keys: Uint8Array[]) {
     retentionDays: 730,
     spendUpload: async () => undefined,
     requestInquiry: async () => undefined,
+    receiveInformation: async () => undefined,
     writeAudit: async () => undefined,
   });
   const rekey = () => rekeyApplications({ database, papers, seal, clock: clock.now, randomID: randomUUID });

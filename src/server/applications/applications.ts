@@ -27,6 +27,8 @@ export type ApplicationNeeds = {
   /** Refuses whoever has sent too many papers of late, and counts this one. */
   spendUpload: (userID: number) => Promise<void>;
   requestInquiry: (tx: Db, userID: number, carID: number) => Promise<void>;
+  /** Whatever was asked of this person is answered. */
+  receiveInformation: (tx: Db, userID: number) => Promise<void>;
   writeAudit: WriteAudit;
 };
 
@@ -106,6 +108,7 @@ export function createApplications(needs: ApplicationNeeds) {
       letterPromise('application-received', made),
       disposalPromise(made.applicationID, disposeAfter(now)),
     );
+    await needs.receiveInformation(tx, userID);
     await needs.writeAudit(tx, { actorID: userID, action: 'application sent', object: nameOf(made.applicationID) });
     return true;
   }
@@ -125,6 +128,7 @@ export function createApplications(needs: ApplicationNeeds) {
       .where(eq(applications.applicationID, applicationID));
     await promise(tx, disposalPromise(applicationID, disposeAfter(now)));
     if (paper !== undefined) await promise(tx, paperDeletionPromise(known.proofKey));
+    await needs.receiveInformation(tx, userID);
     await needs.writeAudit(tx, { actorID: userID, action: 'application replaced', object: nameOf(applicationID) });
     return undefined;
   }

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
-import type { ApplicantFacts, ApplicationOfUser, WriteAudit } from './needs.ts';
+import { looksAt, openFacts } from './applicant-facts.ts';
+import type { FindApplications, WriteAudit } from './needs.ts';
 import { noteReview } from './timeline.ts';
 
 const mostShown = 1000;
@@ -14,7 +15,7 @@ export type ListCarInquiries = (carID: number, actorID: number) => Promise<Clerk
 export function createCarInquiries(needs: {
   database: Database;
   clock: () => Date;
-  findApplications: (tx: Db, userIDs: number[]) => Promise<ApplicationOfUser[]>;
+  findApplications: FindApplications;
   writeAudit: WriteAudit;
 }): ListCarInquiries {
   return async (carID, actorID) => {
@@ -29,20 +30,28 @@ export function createCarInquiries(needs: {
         rows.map((row) => row.inquiryID),
         needs.clock(),
       );
-      await needs.writeAudit(tx, ...looks(carID, actorID, applications));
+      await needs.writeAudit(
+        tx,
+        { actorID, action: 'inquiries viewed', object: `car:${carID}` },
+        ...looksAt(applications, actorID),
+      );
       return { rows, applications };
     });
-    const facts = new Map(applications.map((application) => [application.userID, application.open()]));
+    const factsOf = openFacts(applications);
     return rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
-      ...(facts.get(row.userID) ?? nothingOnFile),
+      ...factsOf(row.userID),
     }));
   };
 }
 
 async function readRows(tx: Db, carID: number) {
-  const [car] = await tx.select({ carID: cars.carID }).from(cars).where(eq(cars.carID, carID)).limit(1);
+  const [car] = await tx
+    .select({ carID: cars.carID })
+    .from(cars)
+    .where(and(eq(cars.carID, carID), isNull(cars.deletedAt)))
+    .limit(1);
   if (car === undefined) throw new Refusal('car-not-found');
   return tx
     .select({
@@ -61,30 +70,3 @@ async function readRows(tx: Db, carID: number) {
     .orderBy(asc(inquiries.createdAt), asc(inquiries.inquiryID))
     .limit(mostShown);
 }
-
-function looks(carID: number, actorID: number, applications: ApplicationOfUser[]) {
-  return [
-    { actorID, action: 'inquiries viewed', object: `car:${carID}` },
-    ...applications.map(({ applicationID }) => ({
-      actorID,
-      action: 'application viewed',
-      object: `application:${applicationID}`,
-    })),
-  ];
-}
-
-const nothingOnFile: ApplicantFacts = {
-  phone: '',
-  dob: '',
-  UserAddress: '',
-  timeAtRes: '',
-  jobTitle: '',
-  tenure: '',
-  jobAddress: '',
-  payFreq: '',
-  fullpay: '',
-  downpay: '',
-  time: '',
-  proofOfIncome: '',
-  proofKind: '',
-};

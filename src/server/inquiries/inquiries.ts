@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { inquiryTransitions, type InquiryStatus } from '#contract/inquiry-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
+import { nameOf } from './locked-inquiry.ts';
 import type { WriteAudit } from './needs.ts';
-import { noteEvent } from './timeline.ts';
+import { noteEvents } from './timeline.ts';
 
 /** What buyers ask of the dealer about one car. One person asks about one car once: the database sees to it. */
 export type Inquiries = {
@@ -14,8 +14,6 @@ export type Inquiries = {
   /** For an application that names a car: where the car is not on offer or was asked about already, nothing is made. */
   requestIfMissing(tx: Db, userID: number, carID: number): Promise<void>;
   cancel(userID: number, carID: number): Promise<void>;
-  /** Approving what is approved changes nothing and sends nothing. */
-  approve(inquiryID: number, actorID: number | null): Promise<void>;
   delete(inquiryID: number, actorID: number): Promise<void>;
 };
 
@@ -51,21 +49,6 @@ export function createInquiries(needs: {
         await writeAudit(tx, { actorID: userID, action: 'inquiry cancelled', object: nameOf(cancelled.inquiryID) });
       }),
 
-    approve: (inquiryID, actorID) =>
-      database.transaction(async (tx) => {
-        const status = await lockStatus(tx, inquiryID);
-        if (status === 'approved') return;
-        demandLegal(status, 'approved');
-        const now = clock();
-        await tx
-          .update(inquiries)
-          .set({ status: 'approved', decidedAt: now })
-          .where(eq(inquiries.inquiryID, inquiryID));
-        await noteEvent(tx, { inquiryID, event: 'approved', at: now });
-        await promise(tx, letterPromise('inquiry-approved', { inquiryID }));
-        await writeAudit(tx, { actorID, action: 'inquiry approved', object: nameOf(inquiryID) });
-      }),
-
     delete: (inquiryID, actorID) =>
       database.transaction(async (tx) => {
         const deleted = await tx
@@ -87,24 +70,8 @@ export function createInquiries(needs: {
       .returning({ inquiryID: inquiries.inquiryID });
     if (made === undefined) return undefined;
     const { inquiryID } = made;
-    await noteEvent(tx, { inquiryID, event: 'submitted', at: now });
+    await noteEvents(tx, { inquiryID, event: 'submitted', at: now });
     await promise(tx, letterPromise('inquiry-received', { inquiryID }));
     return inquiryID;
   }
-}
-
-const nameOf = (inquiryID: number) => `inquiry:${inquiryID}`;
-
-async function lockStatus(tx: Db, inquiryID: number): Promise<InquiryStatus> {
-  const [found] = await tx
-    .select({ status: inquiries.status })
-    .from(inquiries)
-    .where(eq(inquiries.inquiryID, inquiryID))
-    .for('update');
-  if (found === undefined) throw new Refusal('inquiry-not-found');
-  return found.status;
-}
-
-function demandLegal(from: InquiryStatus, to: InquiryStatus): void {
-  if (!inquiryTransitions[from].includes(to)) throw new Refusal('illegal-step');
 }

@@ -15,3 +15,4 @@ export type ApplicantFacts = Omit<
 
 /** An application that is still sealed: it is opened when the look at it has been written down. */
 export type ApplicationOfUser = { applicationID: number; userID: number; open(): ApplicantFacts };
+export type FindApplications = (tx: Db, userIDs: number[]) => Promise<ApplicationOfUser[]>;

@@ -1,13 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Car } from '#contract/car.ts';
 import type { UserInquiry } from '#contract/inquiry.ts';
-import { answerWithinDays } from '#contract/inquiry-terms.ts';
 import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
+import { answerBy } from './deadlines.ts';
 import { readTimelines } from './timeline.ts';
 
 const mostShown = 200;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A buyer's own inquiries, newest first, each with its car as it is now. */
 export type ListOwnInquiries = (userID: number) => Promise<UserInquiry[]>;
@@ -42,12 +41,8 @@ export function createOwnInquiries(needs: {
         status,
         ...carFacts(car),
         createdAt: createdAt.toISOString(),
-        answerBy: new Date(createdAt.getTime() + answerWithinDays * dayMilliseconds).toISOString(),
-        timeline: (timelines.get(inquiryID) ?? []).map(({ event, at, note }) => ({
-          event,
-          at: at.toISOString(),
-          note,
-        })),
+        answerBy: answerBy(createdAt),
+        timeline: timelines.get(inquiryID) ?? [],
       };
     });
   };

@@ -3,18 +3,19 @@ import type { InquiryEvent } from '#contract/inquiry-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
 
-/** What happened to an inquiry, for its buyer to read. */
-export async function noteEvent(
-  tx: Db,
-  entry: { inquiryID: number; event: InquiryEvent; at: Date; note?: string },
-): Promise<void> {
-  await tx.insert(inquiryTimeline).values(entry);
+type Entry = { inquiryID: number; event: InquiryEvent; at: Date; note?: string };
+
+/** What happened to inquiries, for their buyers to read. Gives the numbers of the entries. */
+export async function noteEvents(tx: Db, ...entries: Entry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const noted = await tx.insert(inquiryTimeline).values(entries).returning({ entryID: inquiryTimeline.entryID });
+  return noted.map(({ entryID }) => entryID);
 }
 
 /** For what concerns a person and a car, such as a viewing: told on the inquiry, if there is one. */
 export async function noteOnInquiryOf(
   tx: Db,
-  entry: { userID: number; carID: number; event: InquiryEvent; at: Date; note?: string },
+  entry: Omit<Entry, 'inquiryID'> & { userID: number; carID: number },
 ): Promise<void> {
   const { userID, carID, ...told } = entry;
   const [found] = await tx
@@ -22,7 +23,7 @@ export async function noteOnInquiryOf(
     .from(inquiries)
     .where(and(eq(inquiries.userID, userID), eq(inquiries.carID, carID)))
     .for('key share');
-  if (found !== undefined) await noteEvent(tx, { inquiryID: found.inquiryID, ...told });
+  if (found !== undefined) await noteEvents(tx, { inquiryID: found.inquiryID, ...told });
 }
 
 /** A pending inquiry is in review from the clerk's first look on. */
@@ -37,12 +38,10 @@ export async function noteReview(tx: Db, inquiryIDs: number[], at: Date): Promis
     .where(and(inArray(inquiries.inquiryID, inquiryIDs), eq(inquiries.status, 'pending'), notExists(reviewed)))
     .orderBy(asc(inquiries.inquiryID))
     .for('update', { of: inquiries });
-  if (fresh.length === 0) return;
-  await tx
-    .insert(inquiryTimeline)
-    .values(fresh.map(({ inquiryID }) => ({ inquiryID, event: 'in review' as const, at })));
+  await noteEvents(tx, ...fresh.map(({ inquiryID }) => ({ inquiryID, event: 'in review' as const, at })));
 }
 
+/** As they are told, oldest first. */
 export async function readTimelines(db: Db, inquiryIDs: number[]) {
   if (inquiryIDs.length === 0) return new Map<number, never[]>();
   const rows = await db
@@ -55,5 +54,8 @@ export async function readTimelines(db: Db, inquiryIDs: number[]) {
     .from(inquiryTimeline)
     .where(inArray(inquiryTimeline.inquiryID, inquiryIDs))
     .orderBy(asc(inquiryTimeline.inquiryID), asc(inquiryTimeline.entryID));
-  return Map.groupBy(rows, (row) => row.inquiryID);
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    (row) => row.inquiryID,
+  );
 }

@@ -19,6 +19,3 @@ export type ViewingNeeds = {
     entry: { userID: number; carID: number; event: InquiryEvent; at: Date; note?: string },
   ) => Promise<void>;
 };
-
-export const carName = (car: Pick<Car, 'carYear' | 'carMake' | 'carModel'>) =>
-  `${car.carYear} ${car.carMake} ${car.carModel}`;

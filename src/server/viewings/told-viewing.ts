@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { carName } from '#contract/car-terms.ts';
 import { cars, users } from '#server/database/schema.ts';
-import { carName, type ViewingNeeds } from './needs.ts';
+import type { ViewingNeeds } from './needs.ts';
 import { findByID, type ViewingRow } from './viewing-store.ts';
 
 /** A viewing as a letter tells it: what is true when the letter is written. */

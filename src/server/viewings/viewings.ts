@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { carName } from '#contract/car-terms.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { OwnViewing, ViewingChoice } from '#contract/viewing.ts';
@@ -7,7 +8,7 @@ import { viewings } from '#server/database/schema.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import { createFreeTimesOf } from './free-times-of.ts';
-import { carName, type ViewingNeeds } from './needs.ts';
+import type { ViewingNeeds } from './needs.ts';
 import { findByToken, listOf, lockOf, type ViewingRow } from './viewing-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

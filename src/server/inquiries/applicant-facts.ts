@@ -1,0 +1,31 @@
+import type { ApplicantFacts, ApplicationOfUser } from './needs.ts';
+
+/** Opens what applicants wrote, by the person. Only after the look has been written down. */
+export function openFacts(applications: ApplicationOfUser[]): (userID: number) => ApplicantFacts {
+  const facts = new Map(applications.map((application) => [application.userID, application.open()]));
+  return (userID) => facts.get(userID) ?? nothingOnFile;
+}
+
+/** For the record. */
+export const looksAt = (applications: ApplicationOfUser[], actorID: number) =>
+  applications.map(({ applicationID }) => ({
+    actorID,
+    action: 'application viewed',
+    object: `application:${applicationID}`,
+  }));
+
+const nothingOnFile: ApplicantFacts = {
+  phone: '',
+  dob: '',
+  UserAddress: '',
+  timeAtRes: '',
+  jobTitle: '',
+  tenure: '',
+  jobAddress: '',
+  payFreq: '',
+  fullpay: '',
+  downpay: '',
+  time: '',
+  proofOfIncome: '',
+  proofKind: '',
+};

@@ -1,0 +1,23 @@
+import { answerWithinDays, lawfulWithinDays } from '#contract/inquiry-terms.ts';
+
+const hourMilliseconds = 60 * 60 * 1000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+/** From then on an inquiry stands out as unanswered. */
+const unansweredAfterHours = 24;
+
+/** Promised to the buyer. */
+export const answerBy = (createdAt: Date) => later(createdAt, answerWithinDays * dayMilliseconds);
+
+/** The law's last day. */
+export const lawfulBy = (createdAt: Date) => later(createdAt, lawfulWithinDays * dayMilliseconds);
+
+/** What was asked before these has waited too long by now. */
+export function askedTooLongAgo(now: Date): { unanswered: Date; due: Date } {
+  return {
+    unanswered: new Date(now.getTime() - unansweredAfterHours * hourMilliseconds),
+    due: new Date(now.getTime() - answerWithinDays * dayMilliseconds),
+  };
+}
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { inquiries } from '#server/database/schema.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
+import { demandLegal, lockInquiry, nameOf } from './locked-inquiry.ts';
+import type { WriteAudit } from './needs.ts';
+import { noteEvents } from './timeline.ts';
+
+/** What the clerk decides. A decision that stands already changes nothing and sends nothing. */
+export type Decisions = {
+  approve(inquiryID: number, actorID: number | null): Promise<void>;
+  /** The buyer reads the reason. */
+  decline(inquiryID: number, reason: string, actorID: number): Promise<void>;
+};
+
+type Decision = { status: 'approved' | 'declined'; reason: string };
+
+export function createDecisions(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }): Decisions {
+  return {
+    approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reason: '' }, actorID),
+    decline: (inquiryID, reason, actorID) => decide(inquiryID, { status: 'declined', reason }, actorID),
+  };
+
+  function decide(inquiryID: number, { status, reason }: Decision, actorID: number | null): Promise<void> {
+    return needs.database.transaction(async (tx) => {
+      const inquiry = await lockInquiry(tx, inquiryID);
+      if (inquiry.status === status) return;
+      demandLegal(inquiry.status, status);
+      const now = needs.clock();
+      await tx
+        .update(inquiries)
+        .set({ status, decidedAt: now, declineReason: reason, informationWantedAt: null })
+        .where(eq(inquiries.inquiryID, inquiryID));
+      await noteEvents(tx, { inquiryID, event: status, at: now, note: reason });
+      await promise(tx, letterPromise(`inquiry-${status}`, { inquiryID }));
+      await needs.writeAudit(tx, { actorID, action: `inquiry ${status}`, object: nameOf(inquiryID) });
+    });
+  }
+}

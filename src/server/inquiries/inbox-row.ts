@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { carName } from '#contract/car-terms.ts';
+import type { InboxInquiry } from '#contract/inbox.ts';
+import { cars, inquiries, inquiryNotes, users, viewings } from '#server/database/schema.ts';
+import { answerBy, lawfulBy } from './deadlines.ts';
+
+const noteCount = sql<number>`(select count(*) from ${inquiryNotes} where ${inquiryNotes.inquiryID} = ${inquiries.inquiryID})`;
+
+/** Of an inquiry joined with its person, its car and, where there is one, its booked viewing. */
+export const rowColumns = {
+  inquiryID: inquiries.inquiryID,
+  userID: inquiries.userID,
+  carID: inquiries.carID,
+  carYear: cars.carYear,
+  carMake: cars.carMake,
+  carModel: cars.carModel,
+  fName: users.fName,
+  lName: users.lName,
+  email: users.email,
+  inquiryStatus: inquiries.status,
+  createdAt: inquiries.createdAt,
+  informationWantedAt: inquiries.informationWantedAt,
+  bookedFor: viewings.startsAt,
+  noteCount: noteCount.mapWith(Number),
+};
+
+/** A person has one viewing of a car: the join finds one row at most. */
+export const isBookedFor = and(
+  eq(viewings.userID, inquiries.userID),
+  eq(viewings.carID, inquiries.carID),
+  eq(viewings.status, 'booked'),
+);
+
+type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'answerBy' | 'lawfulBy' | Instants> &
+  Record<'createdAt', Date> &
+  Record<'informationWantedAt' | 'bookedFor', Date | null> &
+  Parameters<typeof carName>[0];
+type Instants = 'createdAt' | 'informationWantedAt' | 'bookedFor';
+
+export function tellRow({ carYear, carMake, carModel, createdAt, ...row }: Row, carImage: string): InboxInquiry {
+  return {
+    ...row,
+    car: carName({ carYear, carMake, carModel }),
+    carImage,
+    createdAt: createdAt.toISOString(),
+    answerBy: answerBy(createdAt),
+    lawfulBy: lawfulBy(createdAt),
+    informationWantedAt: row.informationWantedAt?.toISOString() ?? null,
+    bookedFor: row.bookedFor?.toISOString() ?? null,
+  };
+}

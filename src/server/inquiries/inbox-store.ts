@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Parsed } from '#contract/calls.ts';
+import type { InboxAnswer } from '#contract/inbox.ts';
+import type { Db } from '#server/database/database.ts';
+import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { askedTooLongAgo } from './deadlines.ts';
+import { isBookedFor, rowColumns } from './inbox-row.ts';
+
+type Asked = Omit<Parsed<'listInbox'>, 'page'> & { now: Date };
+
+export function listAsked(db: Db, asked: Asked, page: { limit: number; offset: number }) {
+  return db
+    .select(rowColumns)
+    .from(inquiries)
+    .innerJoin(users, eq(users.userID, inquiries.userID))
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(viewings, isBookedFor)
+    .where(meets(asked))
+    .orderBy(
+      desc(isPending),
+      // Null for all that is decided, so that the dates of decisions count there.
+      asc(sql`case when ${isPending} then ${inquiries.createdAt} end`),
+      desc(inquiries.decidedAt),
+      asc(inquiries.inquiryID),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countAsked(db: Db, asked: Asked): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(inquiries)
+    .innerJoin(users, eq(users.userID, inquiries.userID))
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .where(meets(asked));
+  return found?.total ?? 0;
+}
+
+/** Over all inquiries that are open, whatever is asked for. */
+export async function countOpen(db: Db, now: Date): Promise<InboxAnswer['counts']> {
+  const counted = (condition?: SQL) =>
+    condition ? sql<number>`count(*) filter (where ${condition})`.mapWith(Number) : count();
+  const { unanswered, due, waiting } = shows(now);
+  const [counts] = await db
+    .select({ pending: counted(), unanswered: counted(unanswered), due: counted(due), waiting: counted(waiting) })
+    .from(inquiries)
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .where(and(isPending, isNull(cars.deletedAt)));
+  return counts ?? { pending: 0, unanswered: 0, due: 0, waiting: 0 };
+}
+
+const isPending = eq(inquiries.status, 'pending');
+
+function meets({ status, show, text = '', carID, now }: Asked): SQL | undefined {
+  return and(
+    isNull(cars.deletedAt),
+    status && eq(inquiries.status, status),
+    show && and(isPending, shows(now)[show]),
+    carID === undefined ? undefined : eq(inquiries.carID, carID),
+    ...text.split(/\s+/).map((word) => (word === '' ? undefined : ilike(named, `%${literally(word)}%`))),
+  );
+}
+
+/** Of what is pending. */
+function shows(now: Date) {
+  const asked = askedTooLongAgo(now);
+  return {
+    unanswered: lt(inquiries.createdAt, asked.unanswered),
+    due: lt(inquiries.createdAt, asked.due),
+    waiting: isNotNull(inquiries.informationWantedAt),
+  };
+}
+
+/** All by which an inquiry is called; every word of what is looked for must occur. */
+const named = sql`concat_ws(' ', ${users.fName}, ${users.lName}, ${users.email}, ${cars.carYear}, ${cars.carMake}, ${cars.carModel})`;
+
+const literally = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

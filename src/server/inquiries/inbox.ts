@@ -1,0 +1,38 @@
+import type { Parsed } from '#contract/calls.ts';
+import type { Car } from '#contract/car.ts';
+import { inboxPageSize } from '#contract/desk-terms.ts';
+import type { InboxAnswer } from '#contract/inbox.ts';
+import type { Database } from '#server/database/database.ts';
+import { tellRow } from './inbox-row.ts';
+import { countAsked, countOpen, listAsked } from './inbox-store.ts';
+
+/** The inquiries across all cars: what waits longest comes first, then what was decided, newest first. */
+export type ListInbox = (question: Parsed<'listInbox'>) => Promise<InboxAnswer>;
+
+export function createInbox(needs: {
+  database: Database;
+  clock: () => Date;
+  /** In which viewings are told. */
+  timeZone: () => string;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+}): ListInbox {
+  const { db } = needs.database;
+  return async ({ page, ...question }) => {
+    const asked = { ...question, now: needs.clock() };
+    const [rows, total, counts] = await Promise.all([
+      listAsked(db, asked, { limit: inboxPageSize, offset: (page - 1) * inboxPageSize }),
+      countAsked(db, asked),
+      countOpen(db, asked.now),
+    ]);
+    const cars = await needs.readCars([...new Set(rows.map((row) => row.carID))]);
+    const images = new Map(cars.map((car) => [car.carID, car.imageUrl]));
+    return {
+      inquiries: rows.map((row) => tellRow(row, images.get(row.carID) ?? '')),
+      total,
+      page,
+      pageSize: inboxPageSize,
+      counts,
+      timeZone: needs.timeZone(),
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Car } from '#contract/car.ts';
+import type { OpenedInquiry } from '#contract/inbox.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { looksAt, openFacts } from './applicant-facts.ts';
+import { isBookedFor, rowColumns, tellRow } from './inbox-row.ts';
+import { nameOf } from './locked-inquiry.ts';
+import type { FindApplications, WriteAudit } from './needs.ts';
+import { readNotes } from './notes.ts';
+import { noteReview, readTimelines } from './timeline.ts';
+
+/** All there is to one inquiry. The look is written down before anything is opened. */
+export type OpenInquiry = (inquiryID: number, actorID: number) => Promise<OpenedInquiry>;
+
+export function createOpenInquiry(needs: {
+  database: Database;
+  clock: () => Date;
+  findApplications: FindApplications;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+  writeAudit: WriteAudit;
+}): OpenInquiry {
+  return async (inquiryID, actorID) => {
+    const { row, applications, timeline, notes } = await needs.database.transaction(async (tx) => {
+      const row = await readRow(tx, inquiryID);
+      const applications = await needs.findApplications(tx, [row.userID]);
+      await noteReview(tx, [inquiryID], needs.clock());
+      const timeline = (await readTimelines(tx, [inquiryID])).get(inquiryID) ?? [];
+      const notes = await readNotes(tx, inquiryID);
+      const look = { actorID, action: 'inquiry viewed', object: nameOf(inquiryID) };
+      await needs.writeAudit(tx, look, ...looksAt(applications, actorID));
+      return { row, applications, timeline, notes };
+    });
+    const [car] = await needs.readCars([row.carID]);
+    return {
+      ...tellRow(row, car?.imageUrl ?? ''),
+      ...openFacts(applications)(row.userID),
+      declineReason: row.declineReason,
+      timeline,
+      notes,
+    };
+  };
+}
+
+async function readRow(tx: Db, inquiryID: number) {
+  const [found] = await tx
+    .select({ ...rowColumns, declineReason: inquiries.declineReason })
+    .from(inquiries)
+    .innerJoin(users, eq(users.userID, inquiries.userID))
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(viewings, isBookedFor)
+    .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
+    .limit(1);
+  if (found === undefined) throw new Refusal('inquiry-not-found');
+  return found;
+}
