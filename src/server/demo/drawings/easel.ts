@@ -14,14 +14,12 @@ export type Easel = { plan: Proportions; look: Look; hull: Hull; camera: Camera;
 export const onFlank = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
   lay(easel, pointsOf(drawing), easel.hull.flank, easel.plan.length / 2);
 
-/** A shape of the front elevation; the half with positive y is the near one. */
+/** A shape of the front, measured sideways over the skin; the half with positive numbers is the near one. */
 export const onNose = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.nose, 0.4 * easel.plan.width);
+  lay(easel, pointsOf(drawing), easel.hull.nose, 0.3 * easel.plan.width);
 
 export const onTail = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.tail, 0.4 * easel.plan.width);
-
-export const mirrored = (points: readonly Point[]): Point[] => points.map(([y, z]): Point => [-y, z]);
+  lay(easel, pointsOf(drawing), easel.hull.tail, 0.3 * easel.plan.width);
 
 export const pointsOf = (drawing: string | readonly Point[]): readonly Point[] =>
   typeof drawing === 'string' ? followPath(drawing, 2.5) : drawing;

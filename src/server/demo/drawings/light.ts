@@ -13,6 +13,8 @@ export type Light = {
   skyline: Colour;
   ground: Colour;
   shade: Colour;
+  /** Headlamps and tail lamps are on. */
+  lampsLit?: boolean;
 };
 
 /** Past this angle the lacquer mirrors no more: the outline of a drawn car should keep its colour. */
@@ -37,11 +39,11 @@ export function shadePaint(lacquer: Lacquer, normal: Vec, toEye: Vec, height: nu
 export function shadeGlass(normal: Vec, toEye: Vec, light: Light): Colour {
   const towards = clamp(dot(normal, toEye), 0, 1);
   const mirrored = subtract(scale(normal, 2 * dot(normal, toEye)), toEye);
-  const coat = 0.2 + 0.6 * (1 - towards) ** 2.6;
+  const coat = 0.26 + 0.5 * (1 - towards) ** 2.4;
   const glint = 0.8 * Math.max(0, dot(normalize(mirrored), light.sun)) ** 90;
   return softened(sum(blend(smoke, mirror(mirrored, light), coat), dim(light.sunColour, glint)));
 }
-const smoke: Colour = [0.07, 0.09, 0.11];
+const smoke: Colour = [0.045, 0.06, 0.075];
 
 /** Bright paint keeps its shape: the top of the scale is compressed instead of cut off. */
 const softened = (tone: Colour): Colour => [soft(tone[0]), soft(tone[1]), soft(tone[2])];

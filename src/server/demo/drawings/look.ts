@@ -72,8 +72,8 @@ export type Paint = (typeof paints)[number];
 export const wheelDesigns = ['five-spoke', 'split-spoke', 'ten-spoke', 'mesh', 'aero', 'steel'] as const;
 export type WheelDesign = (typeof wheelDesigns)[number];
 
-export type Grille = 'wide' | 'slats' | 'twin' | 'tall' | 'closed';
-export type Lamps = 'slim' | 'round' | 'square' | 'swept';
+export type Grille = 'wide' | 'slats' | 'slots' | 'twin' | 'tall' | 'spindle' | 'split' | 'cross' | 'beams' | 'closed';
+export type Lamps = 'slim' | 'round' | 'square' | 'swept' | 'bracket' | 'tall';
 
 export const views = ['side', 'front-three-quarter', 'rear', 'dashboard', 'wheel'] as const;
 export type View = (typeof views)[number];

@@ -70,7 +70,14 @@ export const hatchbacks: DemoCar[] = [
       knownDefects: 'Plugged front tire; once tuned',
       sourceBank: 'Prairie State Credit Union',
     },
-    look: { bodyType: 'hatchback', paint: 'red', wheels: 'five-spoke', grille: 'wide', lamps: 'square', spoiler: true },
+    look: {
+      bodyType: 'hatchback',
+      paint: 'red',
+      wheels: 'five-spoke',
+      grille: 'split',
+      lamps: 'square',
+      spoiler: true,
+    },
   },
   {
     stockNumber: 'R-1056',

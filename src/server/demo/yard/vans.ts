@@ -111,7 +111,7 @@ export const vans: DemoCar[] = [
       shape: 'box van',
       paint: 'silver',
       wheels: 'steel',
-      grille: 'slats',
+      grille: 'cross',
       lamps: 'square',
       roofRails: true,
       length: 0.99,

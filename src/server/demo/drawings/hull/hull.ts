@@ -41,7 +41,8 @@ export function shapeHull(plan: Proportions): Hull {
     hood: (out, along) => {
       const from = body.brimFront(out);
       const x = lerp(from, greenhouse.cowl.x(out), along);
-      return lid(x, out, hoodLine, x - from);
+      const [, y, z] = lid(x, out, hoodLine, x - from);
+      return [x, y, z + dome(out, along)];
     },
     deck: (out, along) => {
       const to = body.brimRear(out);
@@ -54,6 +55,14 @@ export function shapeHull(plan: Proportions): Hull {
     top: Math.max(...plan.roof.map((knot) => knot[1])),
     length: plan.length,
   };
+}
+
+/** The middle of a hood stands a little higher, between two folds that part towards the windshield. */
+function dome(out: number, along: number): number {
+  const fold = lerp(0.4, 0.62, along);
+  return (
+    1.2 * smoothstep(fold + 0.07, fold - 0.05, Math.abs(out)) * smoothstep(0, 0.3, along) * smoothstep(1.02, 0.9, along)
+  );
 }
 
 /** The spot on the half that `side` names by its sign. */

@@ -8,9 +8,6 @@ export type Ends = { front: number; rear: number };
 export type Plan = {
   /** Where a place around lies: how far along x, and how far out as a share of the half width. */
   at(around: number, ends: Ends): { x: number; out: number };
-  /** The way around to a share of the width, on the nose or on the tail. */
-  aroundNose(out: number): number;
-  aroundTail(out: number): number;
   /** The way around to an x. */
   aroundAt(x: number, ends: Ends): number;
 };
@@ -32,8 +29,6 @@ export function drawPlan(nose: Corner, tail: Corner): Plan {
   };
   return {
     at,
-    aroundNose: (out) => noseEnds * wayTo(out, nose.power),
-    aroundTail: (out) => 1 - (1 - tailBegins) * wayTo(out, tail.power),
     aroundAt: (x, ends) => {
       const from = ends.front + nose.bow + nose.depth;
       const to = ends.rear - tail.bow - tail.depth;
@@ -82,11 +77,4 @@ function roundedCorner(power: number): (share: number) => Bend {
 function evenAngle(share: number, power: number): number {
   const [near, far] = [share ** (power / 2), (1 - share) ** (power / 2)];
   return ((near / (near + far)) * Math.PI) / 2;
-}
-
-/** The share along the corner at which the width is reached. */
-function wayTo(out: number, power: number): number {
-  const turned = Math.asin(clamp(out, 0, 1) ** (power / 2)) / (Math.PI / 2);
-  if (turned <= 0 || turned >= 1) return clamp(turned, 0, 1);
-  return 1 / (1 + ((1 - turned) / turned) ** (2 / power));
 }

@@ -82,7 +82,7 @@ function lastGap({ plan }: Easel, x: number, top: number, low: number): Point[] 
 function extraGaps({ plan, hull }: Easel, low: number): Point[][] {
   const [front, rear] = plan.axles;
   const radius = archRadius(plan);
-  const top = hull.body.shoulder(front - radius) - 9;
+  const top = plan.face.lamp.z - plan.face.lamp.height * 0.6;
   const lines = [
     followPath(`M ${front - radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${front - radius * 1.1} ${top}`, 3),
     followPath(

@@ -1,85 +1,217 @@
 import { onNose, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
-import { clipPath, line, shape } from '../svg.ts';
+import { ellipse, mirrored, rounded, straight } from '../outlines.ts';
+import { clipPath, line, linearGradient, shape } from '../svg.ts';
+import { bounds } from '../easel.ts';
 
 /** The face between the lamps; electric cars have none. */
 export function drawGrille(easel: Easel): string {
   const { half, top, bottom } = easel.plan.face.grille;
   const middle = (top + bottom) / 2;
+  const high = top - bottom;
   switch (easel.look.grille ?? 'wide') {
     case 'closed':
-      return badge(easel, middle + 2, 3.6);
-    case 'twin':
-      return (
-        framed(easel, 'g1', kidney(half, top, bottom, 1), uprights(4, half * 0.78, top, bottom, 8)) +
-        framed(easel, 'g2', kidney(half, top, bottom, -1), uprights(-half * 0.78, -4, top, bottom, 8))
+      return badge(easel, middle + high * 0.2, 3.8);
+    case 'twin': {
+      const kidney = rounded(
+        [
+          [2, top + 1],
+          [half * 0.84, top - 1],
+          [half * 0.74, bottom + 1],
+          [3, bottom - 1],
+        ],
+        5,
       );
+      const lines = uprights(2, half * 0.84, top, bottom, 7);
+      return framed(easel, 'g1', kidney, lines) + framed(easel, 'g2', mirrored(kidney), lines.map(mirrored));
+    }
     case 'tall':
       return (
-        framed(easel, 'g1', trapezium(half * 0.86, top + 1, bottom - 9, 0.74), bars(half, top, bottom - 9, 7)) +
-        badge(easel, middle - 1, 5)
+        framed(
+          easel,
+          'g1',
+          hexagon(half * 0.92, half * 0.8, top + 1, bottom - high * 0.36),
+          bars(half, top, bottom - high * 0.36, 8),
+        ) + badge(easel, middle, 5)
       );
+    case 'spindle': {
+      const waist = middle + high * 0.1;
+      const edge = rounded(
+        [
+          [-half * 0.78, top],
+          [half * 0.78, top],
+          [half * 0.52, waist, 6],
+          [half * 1.02, bottom - high * 0.7],
+          [-half * 1.02, bottom - high * 0.7],
+          [-half * 0.52, waist, 6],
+        ],
+        3,
+      );
+      return (
+        framed(easel, 'g1', edge, net(half * 1.1, top, bottom - high * 0.7, 4.5)) +
+        badge(easel, middle + high * 0.16, 5.4)
+      );
+    }
     case 'slats':
       return (
-        framed(easel, 'g1', trapezium(half, top, bottom, 0.94), uprights(-half, half, top, bottom, 13)) +
-        badge(easel, top - 3, 3.6)
+        framed(easel, 'g1', trapezium(half, half * 0.94, top, bottom), uprights(-half, half, top, bottom, 15)) +
+        badge(easel, top - 4, 3.8)
       );
+    case 'slots':
+      return [-3, -2, -1, 0, 1, 2, 3]
+        .map((place) => {
+          const [y, wide] = [(place * half) / 3.35, half / 9.5];
+          return framed(
+            easel,
+            `g${place}`,
+            rounded(
+              [
+                [y - wide, top],
+                [y + wide, top],
+                [y + wide, bottom],
+                [y - wide, bottom],
+              ],
+              wide,
+            ),
+            [],
+          );
+        })
+        .join('');
+    case 'split': {
+      const upper = framed(
+        easel,
+        'g1',
+        trapezium(half * 1.05, half, top, middle + high * 0.22),
+        bars(half, top, middle + high * 0.22, 2),
+      );
+      const lower = framed(
+        easel,
+        'g2',
+        trapezium(half * 1.02, half * 0.8, middle - high * 0.16, bottom - high * 0.4),
+        net(half, middle, bottom - high * 0.4, 4),
+      );
+      return upper + lower + badge(easel, middle + high * 0.03, 4.6);
+    }
+    case 'cross': {
+      const edge = trapezium(half, half * 0.92, top, bottom);
+      const bar = [straight([0, bottom], [0, top]), straight([-half, middle], [half, middle])];
+      const pixels = scaleOf(easel);
+      const tone = easel.look.twoTone ? '#3a3e43' : '#cfd4d7';
+      return (
+        framed(easel, 'g1', edge, net(half, top, bottom, 3.6)) +
+        bar.map((points) => line(onNose(easel, points), tone, pixels * 3.2)).join('') +
+        badge(easel, middle, 5)
+      );
+    }
+    case 'beams': {
+      const edge = trapezium(half, half * 0.96, top, bottom);
+      const pixels = scaleOf(easel);
+      const tone = easel.look.wheels === 'steel' || easel.look.twoTone ? '#4a4f55' : '#d5dadd';
+      const beams = [0.3, 0.7].map((share) =>
+        line(
+          onNose(easel, straight([-half, lerp(bottom, top, share)], [half, lerp(bottom, top, share)])),
+          tone,
+          pixels * 4,
+        ),
+      );
+      return framed(easel, 'g1', edge, net(half, top, bottom, 4)) + beams.join('') + badge(easel, middle, 6);
+    }
     case 'wide':
       return (
         framed(
           easel,
           'g1',
-          trapezium(half * 1.04, top - 1, bottom - 2, 0.82),
-          bars(half * 1.04, top - 1, bottom - 2, 4),
-        ) + badge(easel, middle, 5)
+          trapezium(half * 1.06, half * 0.86, top, bottom - 1),
+          bars(half * 1.06, top, bottom - 1, 4),
+        ) + badge(easel, middle, Math.min(5, high * 0.32))
       );
   }
 }
 
-function framed(easel: Easel, id: string, frame: string, lines: Point[][]): string {
+const scaleOf = ({ camera, hull, plan }: Easel): number => camera.scaleAt(hull.nose(0, plan.face.grille.top).place);
+
+function framed(easel: Easel, id: string, frame: readonly Point[], lines: readonly Point[][]): string {
   const edge = onNose(easel, frame);
   if (edge.length === 0) return '';
-  const pixels = easel.camera.scaleAt(easel.hull.nose(0, easel.plan.face.grille.top).place);
-  const inner = lines.map((bar) => line(onNose(easel, bar), '#4a4e54', pixels * 0.9)).join('');
+  const pixels = scaleOf(easel);
+  const inner = lines.map((bar) => line(onNose(easel, bar), '#4d5258', pixels * 0.9)).join('');
+  const box = bounds(edge);
+  const depth = linearGradient(
+    `${id}d`,
+    [box.left, box.top],
+    [box.left, box.bottom],
+    [
+      [0, '#050607'],
+      [0.5, '#121418'],
+      [1, '#1d2024'],
+    ],
+  );
+  const rim = easel.look.twoTone ? '#24272b' : '#dde1e4';
   return (
-    shape(edge, 'fill="#0e1013"') +
+    depth +
+    shape(edge, `fill="url(#${id}d)"`) +
     `${clipPath(id, edge)}<g clip-path="url(#${id})">${inner}</g>` +
-    line([...edge, ...edge.slice(0, 1)], easel.look.twoTone ? '#24272b' : '#d9dde0', pixels * 1.3)
+    line([...edge, ...edge.slice(0, 1)], '#0a0b0d', pixels * 2) +
+    line([...edge, ...edge.slice(0, 1)], rim, pixels * 1.1)
   );
 }
 
-const trapezium = (half: number, top: number, bottom: number, foot: number): string =>
-  `M ${-half + 3} ${top} L ${half - 3} ${top} C ${half} ${top} ${half} ${top - 2} ${half - 1} ${top - 4} L ${half * foot} ${bottom + 3} C ${half * foot - 1} ${bottom} ${half * foot - 3} ${bottom} ${half * foot - 5} ${bottom} L ${-half * foot + 5} ${bottom} C ${-half * foot + 3} ${bottom} ${-half * foot + 1} ${bottom} ${-half * foot} ${bottom + 3} L ${-half + 1} ${top - 4} C ${-half} ${top - 2} ${-half} ${top} ${-half + 3} ${top} Z`;
+const trapezium = (high: number, low: number, top: number, bottom: number): Point[] =>
+  rounded(
+    [
+      [-high, top],
+      [high, top],
+      [low, bottom],
+      [-low, bottom],
+    ],
+    3.5,
+  );
 
-const kidney = (half: number, top: number, bottom: number, side: 1 | -1): string => {
-  const [inner, outer] = [2 * side, half * 0.8 * side];
-  return `M ${inner} ${top - 1} C ${inner} ${top + 1} ${inner + 3 * side} ${top + 1} ${inner + 5 * side} ${top + 1} L ${outer - 4 * side} ${top} C ${outer} ${top} ${outer} ${top - 3} ${outer} ${top - 4} L ${outer - 5 * side} ${bottom + 2} C ${outer - 6 * side} ${bottom} ${outer - 8 * side} ${bottom} ${outer - 9 * side} ${bottom} L ${inner + 3 * side} ${bottom} C ${inner} ${bottom} ${inner} ${bottom + 2} ${inner} ${bottom + 3} Z`;
+const hexagon = (high: number, low: number, top: number, bottom: number): Point[] => {
+  const waist = lerp(bottom, top, 0.62);
+  return rounded(
+    [
+      [-high * 0.88, top],
+      [high * 0.88, top],
+      [high, waist],
+      [low * 0.8, bottom],
+      [-low * 0.8, bottom],
+      [-high, waist],
+    ],
+    3,
+  );
 };
 
 const bars = (half: number, top: number, bottom: number, count: number): Point[][] =>
-  Array.from({ length: count }, (_, index): Point[] => {
+  Array.from({ length: count }, (_, index) => {
     const z = lerp(bottom, top, (index + 0.5) / count);
-    return Array.from({ length: 9 }, (_, step): Point => [lerp(-half, half, step / 8), z]);
+    return straight([-half, z], [half, z]);
   });
 
 const uprights = (from: number, to: number, top: number, bottom: number, count: number): Point[][] =>
-  Array.from({ length: count }, (_, index): Point[] => {
+  Array.from({ length: count }, (_, index) => {
     const y = lerp(from, to, (index + 0.5) / count);
-    return [
-      [y, bottom - 4],
-      [y, top + 4],
-    ];
+    return straight([y, bottom - 2], [y, top + 2]);
   });
 
+/** A mesh of diamonds. */
+const net = (half: number, top: number, bottom: number, size: number): Point[][] => {
+  const high = top - bottom;
+  const count = Math.ceil((2 * half + high) / size);
+  return Array.from({ length: count }, (_, index) => -half - high + index * size * 1.15).flatMap((y) => [
+    straight([y, bottom], [y + high, top]),
+    straight([y + high, bottom], [y, top]),
+  ]);
+};
+
+/** An emblem without a name. */
 function badge(easel: Easel, z: number, radius: number): string {
-  const ring = (size: number): Point[] =>
-    Array.from({ length: 20 }, (_, step): Point => [
-      size * 1.25 * Math.cos((step / 10) * Math.PI),
-      z + size * Math.sin((step / 10) * Math.PI),
-    ]);
+  const ring = (size: number, tone: string): string =>
+    shape(onNose(easel, ellipse(0, z, size * 1.25, size)), `fill="${tone}"`);
   return (
-    shape(onNose(easel, ring(radius)), 'fill="#e3e6e8"') +
-    shape(onNose(easel, ring(radius * 0.72)), 'fill="#343a41"') +
-    shape(onNose(easel, ring(radius * 0.3)), 'fill="#e3e6e8"')
+    ring(radius, '#eceff1') +
+    ring(radius * 0.8, '#2b3036') +
+    ring(radius * 0.62, '#3f474f') +
+    ring(radius * 0.3, '#eceff1')
   );
 }

@@ -13,17 +13,10 @@ export function drawHoodLines(easel: Easel): string {
       return camera.project(hull.hood(out + bend * share, share));
     });
   const cut = (points: readonly Point[]): string => line(points, '#08090b', pixels * 0.75, 'stroke-opacity=".6"');
-  const fold = (points: readonly Point[]): string =>
-    line(points, '#fff', pixels * 1.6, 'stroke-opacity=".2"') +
-    line(
-      points.map(([x, y]): Point => [x, y + pixels * 1.4]),
-      '#000',
-      pixels * 1.4,
-      'stroke-opacity=".09"',
-    );
+  const fold = (points: readonly Point[]): string => line(points, '#fff', pixels * 0.8, 'stroke-opacity=".16"');
   const gutter = Array.from({ length: 31 }, (_, step) => camera.project(hull.hood(lerp(-0.98, 0.98, step / 30), 1)));
   return [1, -1]
-    .map((side) => cut(along(side * 0.9, side * 0.01, 0.05, 1)) + fold(along(side * 0.4, side * 0.22, 0.1, 0.97)))
+    .map((side) => cut(along(side * 0.9, side * 0.01, 0.05, 1)) + fold(along(side * 0.4, side * 0.22, 0.16, 0.95)))
     .concat(seesFront(easel) ? line(gutter, '#0b0d10', pixels * 2.6) : '')
     .join('');
 }

@@ -1,22 +1,71 @@
+import type { Point } from '../geometry.ts';
 import type { Lamps } from '../look.ts';
-import type { Face } from '../proportions.ts';
+import { ellipse, rounded } from '../outlines.ts';
 
-/** The outline of one headlamp in the front elevation. */
-export function lampOutline({ inner, outer, z, height }: Face['lamp'], lamps: Lamps): string {
+/** Where a headlamp sits on the nose: sideways over the skin from its inner to its outer end, and up. */
+export type LampBox = { inner: number; outer: number; z: number; height: number };
+
+/** The outline of one headlamp. */
+export function lampOutline({ inner, outer, z, height }: LampBox, lamps: Lamps): Point[] {
   const [top, bottom] = [z + height / 2, z - height / 2];
+  const at = (share: number): number => inner + (outer - inner) * share;
   switch (lamps) {
     case 'slim':
-      return `M ${inner} ${z - 1} C ${inner + 10} ${z + 2} ${outer - 14} ${top} ${outer} ${top + 1} C ${outer + 1} ${z} ${outer - 3} ${z - 3} ${outer - 8} ${z - 3} L ${inner + 4} ${z - 4} C ${inner} ${z - 4} ${inner - 1} ${z - 2} ${inner} ${z - 1} Z`;
-    case 'square':
-      return `M ${inner} ${top - 2} C ${inner} ${top} ${inner + 2} ${top} ${inner + 4} ${top} L ${outer - 4} ${top} C ${outer} ${top} ${outer} ${top - 2} ${outer} ${top - 4} L ${outer - 1} ${bottom + 3} C ${outer - 1} ${bottom} ${outer - 4} ${bottom} ${outer - 6} ${bottom} L ${inner + 4} ${bottom} C ${inner + 1} ${bottom} ${inner} ${bottom + 1} ${inner} ${bottom + 4} Z`;
-    case 'round':
-      return disc(inner + (outer - inner) * 0.6, z, Math.min(height * 0.75, (outer - inner) * 0.42));
+      return rounded(
+        [
+          [inner, z - height * 0.1, 1.5],
+          [at(0.55), z + height * 0.32, 12],
+          [outer, top + height * 0.3, 2],
+          [at(0.86), z - height * 0.06, 8],
+          [at(0.5), bottom + height * 0.05, 8],
+          [inner + 2, z - height * 0.36, 1.5],
+        ],
+        4,
+      );
     case 'swept':
-      return `M ${inner} ${z - 2} C ${inner + 4} ${bottom} ${inner + 12} ${bottom - 1} ${inner + 20} ${bottom} C ${outer - 8} ${bottom + 2} ${outer} ${z} ${outer} ${top + 3} C ${outer - 10} ${top + 3} ${inner + 12} ${top} ${inner} ${z - 2} Z`;
+      return rounded(
+        [
+          [inner, z - height * 0.3, 3],
+          [at(0.3), z + height * 0.3, 14],
+          [outer, top + height * 0.36, 2],
+          [at(0.74), bottom + height * 0.16, 16],
+          [at(0.3), bottom - height * 0.06, 10],
+        ],
+        6,
+      );
+    case 'round':
+      return ellipse(at(0.5), z, height * 0.68, height * 0.68);
+    case 'square':
+      return rounded(
+        [
+          [inner, top],
+          [outer - 2, top + 1],
+          [outer - 5, bottom],
+          [inner + 2, bottom],
+        ],
+        3.4,
+      );
+    case 'bracket':
+      return rounded(
+        [
+          [inner, top],
+          [outer, top],
+          [outer - 1, bottom - 2],
+          [inner, bottom - 2],
+        ],
+        2.4,
+      );
+    case 'tall':
+      return rounded(
+        [
+          [inner + 2, top],
+          [outer - 4, top + 1],
+          [outer - 12, bottom - height * 0.75],
+          [outer - 17, bottom - height * 0.75],
+          [at(0.45), bottom + height * 0.2],
+          [inner + 3, bottom + height * 0.35],
+        ],
+        2.5,
+      );
   }
-}
-
-export function disc(y: number, z: number, radius: number): string {
-  const k = radius * 0.5523;
-  return `M ${y - radius} ${z} C ${y - radius} ${z + k} ${y - k} ${z + radius} ${y} ${z + radius} C ${y + k} ${z + radius} ${y + radius} ${z + k} ${y + radius} ${z} C ${y + radius} ${z - k} ${y + k} ${z - radius} ${y} ${z - radius} C ${y - k} ${z - radius} ${y - radius} ${z - k} ${y - radius} ${z} Z`;
 }

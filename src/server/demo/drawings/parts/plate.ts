@@ -7,7 +7,7 @@ const [halfWidth, height] = [15.5, 14];
 /** A licence plate without characters: a flat sheet that does not follow the curve of the body. */
 export function drawPlate(easel: Easel, end: 'front' | 'rear'): string {
   const { hull, camera, plan } = easel;
-  const z = end === 'front' ? plan.face.intake.top - 3 : plan.back.plate;
+  const z = end === 'front' ? (plan.face.intake.top + plan.face.intake.bottom) / 2 + 2 : plan.back.plate;
   const middle = end === 'front' ? hull.nose(0, z).place : hull.tail(0, z).place;
   const out = end === 'front' ? -1 : 1;
   if (dot([out, 0, 0], subtract(camera.at, middle)) < 40) return '';

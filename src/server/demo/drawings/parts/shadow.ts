@@ -8,7 +8,7 @@ export function drawShadow(easel: Easel, strength: number): string {
   return Array.from({ length: layers }, (_, index) => {
     const spread = 1 - index / layers;
     return shape(
-      footprint(easel, 34 * spread - 14, 22 * spread),
+      footprint(easel, 26 * spread - 13, 14 * spread),
       `fill="#0b0d12" fill-opacity="${(strength * (0.012 + 0.0068 * index)).toFixed(3)}"`,
     );
   }).join('');

@@ -1,80 +1,129 @@
-import { bounds, mirrored, onTail, pointsOf, type Easel } from '../easel.ts';
-import type { Point } from '../geometry.ts';
-import { disc } from './lamp-shapes.ts';
-import { clipPath, line, linearGradient, shape } from '../svg.ts';
+import { bounds, onTail, type Easel } from '../easel.ts';
+import { lerp, type Point } from '../geometry.ts';
+import { ellipse, mirrored, rounded, straight, throughPoints } from '../outlines.ts';
+import { clipPath, line, linearGradient, radialGradient, shape, short } from '../svg.ts';
+
+type Box = { inner: number; outer: number; bottom: number; top: number };
 
 export function drawTailLamps(easel: Easel): string {
-  const half = pointsOf(lampOutline(easel));
-  const bar = easel.look.lamps === 'slim' ? lightBar(easel) : '';
-  return bar + lamp(easel, half, 1) + lamp(easel, mirrored(half), -1);
+  const { lamp: own } = easel.plan.back;
+  const box = { ...own, outer: own.outer + 0.34 * easel.plan.tailCorner.depth };
+  const upright = box.top - box.bottom > box.outer - box.inner;
+  const half = outlineOf(easel, box, upright);
+  const bar = easel.look.lamps === 'slim' && !upright ? lightBar(easel, box) : '';
+  return bar + lamp(easel, box, half, 1, upright) + lamp(easel, box, mirrored(half), -1, upright);
 }
 
 /** The rear lamps belong to the front ones: round with round, slim with slim. */
-function lampOutline(easel: Easel): string {
-  const { inner, outer, bottom, top } = easel.plan.back.lamp;
-  const upright = top - bottom > outer - inner;
+function outlineOf(easel: Easel, { inner, outer, bottom, top }: Box, upright: boolean): Point[] {
   const middle = (top + bottom) / 2;
+  const at = (share: number): number => lerp(inner, outer, share);
+  if (upright)
+    return rounded(
+      [
+        [inner, top],
+        [outer, top],
+        [outer - 1, bottom],
+        [at(easel.look.lamps === 'swept' ? 0.45 : 0.05), bottom],
+      ],
+      3,
+    );
   switch (easel.look.lamps ?? 'swept') {
     case 'round':
-      return upright
-        ? block(inner, outer, bottom + 3, top - 3)
-        : disc(inner + (outer - inner) * 0.56, middle, (top - bottom) * 0.56);
+      return ellipse(at(0.4), middle, (top - bottom) * 0.56, (top - bottom) * 0.56);
     case 'slim':
-      return upright ? block(inner + 3, outer, bottom, top) : block(inner, outer, middle - 2.5, middle + 5);
+    case 'tall':
+      return rounded(
+        [
+          [inner, middle + 4],
+          [outer, top + 1],
+          [outer + 1, bottom + 2],
+          [at(0.55), middle - 3.5],
+          [inner, middle - 2.5],
+        ],
+        3,
+      );
     case 'square':
-      return block(inner + (upright ? 0 : 5), outer, bottom, top);
+    case 'bracket':
+      return rounded(
+        [
+          [inner + 3, top],
+          [outer, top],
+          [outer, bottom],
+          [inner + 3, bottom],
+        ],
+        3,
+      );
     case 'swept':
-      return upright
-        ? block(inner, outer, bottom, top)
-        : `M ${inner} ${middle - 2} C ${inner + 3} ${bottom} ${inner + 12} ${bottom} ${inner + 18} ${bottom} L ${outer - 6} ${bottom + 1} C ${outer} ${bottom + 2} ${outer} ${middle} ${outer} ${top - 2} C ${outer - 3} ${top + 2} ${outer - 10} ${top + 1} ${outer - 16} ${top} C ${inner + 14} ${top - 2} ${inner + 2} ${middle + 3} ${inner} ${middle - 2} Z`;
+      return rounded(
+        [
+          [inner, middle + 1, 2],
+          [at(0.4), top, 10],
+          [outer, top + 2, 4],
+          [outer - 3, bottom + 1, 8],
+          [at(0.5), bottom, 14],
+        ],
+        4,
+      );
   }
 }
 
-const block = (inner: number, outer: number, bottom: number, top: number): string =>
-  `M ${inner} ${bottom + 2} C ${inner} ${bottom} ${inner + 2} ${bottom} ${inner + 3} ${bottom} L ${outer - 3} ${bottom} C ${outer} ${bottom} ${outer} ${bottom + 2} ${outer} ${bottom + 3} L ${outer} ${top - 3} C ${outer} ${top} ${outer - 2} ${top} ${outer - 4} ${top} L ${inner + 3} ${top} C ${inner} ${top} ${inner} ${top - 2} ${inner} ${top - 3} Z`;
-
-function lamp(easel: Easel, half: readonly Point[], side: 1 | -1): string {
-  const { inner, outer, bottom, top } = easel.plan.back.lamp;
+function lamp(easel: Easel, box: Box, half: readonly Point[], side: 1 | -1, upright: boolean): string {
+  const { inner, outer, bottom, top } = box;
   const edge = onTail(easel, half);
   if (edge.length === 0) return '';
-  const box = bounds(edge);
-  if (box.right - box.left < 2) return '';
+  const frame = bounds(edge);
+  if (frame.right - frame.left < 2) return '';
   const id = side > 0 ? 'tn' : 'tf';
+  const { lampsLit } = easel.light;
   const pixels = easel.camera.scaleAt(easel.hull.tail(side * inner, top).place);
   const lens = linearGradient(
     id,
-    [box.left, box.top],
-    [box.left, box.bottom],
+    [frame.left, frame.top],
+    [frame.left, frame.bottom],
     [
-      [0, '#e2413a'],
-      [0.5, '#b3211d'],
-      [1, '#6d1212'],
+      [0, lampsLit ? '#f0574c' : '#d63a33'],
+      [0.45, '#a81c19'],
+      [1, '#5a0f10'],
     ],
   );
-  const row = (share: number): Point[] =>
-    Array.from({ length: 10 }, (_, step): Point => [
-      side * (inner + 4 + (outer - inner - 8) * (step / 9)),
-      bottom + (top - bottom) * share,
-    ]);
-  const clear = Array.from({ length: 8 }, (_, step): Point => [
-    side * (inner + 4 + (outer - inner) * 0.34 * (step / 7)),
-    bottom + (top - bottom) * 0.3,
-  ]);
+  const at = (share: number, up: number): Point => [side * lerp(inner, outer, share), lerp(bottom, top, up)];
+  const strip = (tone: string, width: number, ...stops: Point[]): string =>
+    line(onTail(easel, throughPoints(...stops)), tone, pixels * width, 'stroke-opacity=".92"');
+  const inside = upright
+    ? strip('#ff7d70', 2.2, at(0.3, 0.94), at(0.3, 0.5), at(0.85, 0.5)) +
+      strip('#f4e6e2', 3.4, at(0.3, 0.3), at(0.7, 0.3)) +
+      strip('#e8963c', 2.6, at(0.3, 0.14), at(0.7, 0.14))
+    : strip('#ff7d70', 1.7, at(0.96, 0.3), at(0.9, 0.76), at(0.12, 0.7)) +
+      strip('#ff7d70', 1.2, at(0.9, 0.5), at(0.2, 0.46)) +
+      strip('#f4e6e2', 2.2, at(0.1, 0.24), at(0.4, 0.22));
   return (
     lens +
     shape(edge, `fill="url(#${id})"`) +
-    `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">` +
-    line(onTail(easel, row(0.68)), '#ff8d80', pixels * 1.6, 'stroke-opacity=".9"') +
-    line(onTail(easel, clear), '#f2e4e0', pixels * 2.4, 'stroke-opacity=".85"') +
-    `</g>` +
-    line([...edge, ...edge.slice(0, 1)], '#2a0808', pixels * 0.9)
+    `${clipPath(`${id}c`, edge)}<g clip-path="url(#${id}c)">${inside}</g>` +
+    line([...edge, ...edge.slice(0, 1)], '#22090a', pixels * 0.8) +
+    (lampsLit ? glow(easel, box, side, pixels) : '')
   );
 }
 
-function lightBar(easel: Easel): string {
-  const { inner, bottom, top } = easel.plan.back.lamp;
-  const z = (top + bottom) / 2 + 2;
+function lightBar(easel: Easel, { inner, bottom, top }: Box): string {
+  const z = (top + bottom) / 2 + 1;
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, z).place);
-  const across = Array.from({ length: 15 }, (_, step): Point => [inner * (step / 7 - 1), z]);
-  return line(onTail(easel, across), '#7a1513', pixels * 3.4) + line(onTail(easel, across), '#e2413a', pixels * 1.4);
+  const across = onTail(easel, straight([-inner - 2, z], [inner + 2, z]));
+  return (
+    line(across, '#5a0f10', pixels * 5) + line(across, '#c92a24', pixels * 3) + line(across, '#ff7d70', pixels * 0.9)
+  );
+}
+
+function glow({ camera, hull }: Easel, { inner, outer, bottom, top }: Box, side: 1 | -1, pixels: number): string {
+  const [x, y] = camera.project(hull.tail(side * lerp(inner, outer, 0.4), (bottom + top) / 2).place);
+  const id = `tg${side}`;
+  const radius = pixels * 34;
+  return (
+    radialGradient(id, [x, y], radius, [
+      [0, '#ff6a5a', 0.5],
+      [0.4, '#ff4a3a', 0.16],
+      [1, '#ff4030', 0],
+    ]) + `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="url(#${id})"/>`
+  );
 }

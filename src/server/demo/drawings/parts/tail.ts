@@ -1,5 +1,6 @@
-import { mirrored, onTail, pointsOf, seesFront, type Easel } from '../easel.ts';
+import { onTail, pointsOf, seesFront, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
+import { mirrored } from '../outlines.ts';
 import { line, shape } from '../svg.ts';
 import { drawRearBumper } from './bumpers.ts';
 import { drawPlate } from './plate.ts';

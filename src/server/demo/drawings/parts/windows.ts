@@ -8,7 +8,7 @@ export function drawWindshield(easel: Easel): string {
   const { windshield } = easel.hull.greenhouse;
   const pane: Pane = {
     id: 'windshield',
-    at: (across, up) => windshield(across * 0.945, lerp(0.015, 0.955, up)),
+    at: (across, up) => windshield(across * 0.975, lerp(0.015, 0.955, up)),
     columns: 40,
   };
   return (

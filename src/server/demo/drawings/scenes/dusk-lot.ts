@@ -16,6 +16,7 @@ export const duskLot: Place = {
     skyline: colour('#4d4659'),
     ground: colour('#6d6470'),
     shade: colour('#6a6270'),
+    lampsLit: true,
   },
   backdrop: (camera) => {
     const { horizon } = camera;
