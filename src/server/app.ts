@@ -8,6 +8,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { createAudit } from './audit/audit.ts';
+import { createReadRecord } from './audit/read-record.ts';
 import { createBuyersWay } from './buyers-way.ts';
 import { createCarStore } from './cars/car-store.ts';
 import { createCars } from './cars/cars.ts';
@@ -43,6 +44,7 @@ import { createInsights } from './insights/insights.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
 import { createMail } from './mail/mail.ts';
+import { createParked } from './outbox/parked.ts';
 import { createWorker } from './outbox/worker.ts';
 import { createPictureCleaner } from './pictures/clean.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
@@ -156,6 +158,8 @@ export async function createApp(options: {
       catalog,
       settings,
       insights,
+      readRecord: createReadRecord({ database, timeZone: config.calendar.timeZone }),
+      parked: createParked({ database, clock, writeAudit: audit.write }),
       dealer: () => settings.current().dealer,
       ...buyersWay,
     }),

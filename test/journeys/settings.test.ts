@@ -5,6 +5,7 @@ import { useWorld } from '../world.ts';
 
 const world = useWorld();
 const address = '/api/admin/settings';
+const workingDays = (from: string, to: string) => Array.from({ length: 5 }, () => ({ from, to }));
 
 test('the settings are the business of clerks', async () => {
   expect((await world.visitor().call('GET', address)).status).toBe(401);
@@ -21,7 +22,7 @@ test('until something is chosen they are what the configuration says', async () 
     taxRate: 9.75,
     titleFee: 165,
     documentFee: 358,
-    hours: [null, ...Array(5).fill({ from: '09:00', to: '18:00' }), null],
+    hours: [null, ...workingDays('09:00', '18:00'), null],
     lunch: { from: '12:00', to: '13:00' },
     holidays: [],
     capacity: 2,
@@ -69,7 +70,7 @@ describe('a change', () => {
       taxRate: 10,
       titleFee: 100,
       documentFee: 100,
-      hours: [null, ...Array(5).fill({ from: '9:00', to: '18:00' }), { from: '10:00', to: '14:30' }],
+      hours: [null, ...workingDays('9:00', '18:00'), { from: '10:00', to: '14:30' }],
     });
     expect(saved.version).toBe(1);
     expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_200, monthly: 934 });
@@ -83,7 +84,7 @@ describe('a change', () => {
     await apply(buyer);
     await buyer.api.requestViewing({ carID });
     await change({ hours: [null, null, null, null, null, null, { from: '10:00', to: '11:00' }], lunch: null });
-    const [letter] = (await world.letters()).filter(({ subject }) => /pick a time/.test(subject));
+    const letter = (await world.letters()).find(({ subject }) => /pick a time/.test(subject));
     const token = /\/viewing\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const { times, timeZone } = await world.visitor().api.readViewing({ token });
     const days = times.map((time) => new Date(time).toLocaleDateString('en-US', { weekday: 'long', timeZone }));

@@ -9,9 +9,15 @@ export type Deed = { actorID: number | null; action: string; object: string };
 export type Audit = {
   /** Written in the transaction of the deed. Call it last there: those who write wait for each other until the end. */
   write(tx: Db, ...deeds: Deed[]): Promise<void>;
-  /** Reads the whole chain; `brokenAt` is the first entry that is not what was written. */
-  verify(): Promise<{ entries: number; brokenAt: number | undefined }>;
+  /**
+   * Reads the whole chain; `brokenAt` is the first entry that is not what was written. A chain that was cut off at its end is
+   * unbroken in itself: only who noted an end before can tell.
+   */
+  verify(noted?: ChainEnd): Promise<{ entries: number; brokenAt: number | undefined; end: ChainEnd }>;
 };
+
+/** The last entry and its hash in hexadecimal: noted elsewhere, it proves later that nothing was cut off. */
+export type ChainEnd = { entryID: number; hash: string };
 
 const batch = 1000;
 /** Any number will do that nobody else locks. */
@@ -30,7 +36,7 @@ export function createAudit({ database, clock }: { database: Database; clock: ()
       await tx.insert(auditEntries).values(continueChain(last, deeds, clock()));
     },
 
-    async verify() {
+    async verify(noted) {
       let entries = 0;
       let before = { entryID: 0, hash: firstHash };
       for (;;) {
@@ -40,9 +46,13 @@ export function createAudit({ database, clock }: { database: Database; clock: ()
           .where(gt(auditEntries.entryID, before.entryID))
           .orderBy(asc(auditEntries.entryID))
           .limit(batch);
-        if (rows.length === 0) return { entries, brokenAt: undefined };
+        if (rows.length === 0) {
+          const isCutOff = noted !== undefined && noted.entryID > before.entryID;
+          return { entries, brokenAt: isCutOff ? before.entryID + 1 : undefined, end: endOf(before) };
+        }
         for (const row of rows) {
-          if (!isNext(row, before)) return { entries, brokenAt: row.entryID };
+          if (!isNext(row, before) || isOther(row, noted))
+            return { entries, brokenAt: row.entryID, end: endOf(before) };
           before = row;
           entries += 1;
         }
@@ -74,4 +84,11 @@ function continueChain(last: Link | undefined, deeds: Deed[], at: Date): (AuditE
 
 function isNext(row: AuditEntry & Link, before: Link): boolean {
   return row.entryID === before.entryID + 1 && Buffer.from(row.hash).equals(hashOf(row, before.hash));
+}
+
+const endOf = ({ entryID, hash }: Link): ChainEnd => ({ entryID, hash: Buffer.from(hash).toString('hex') });
+
+/** A chain that was written anew from some entry on is whole, but not the one whose end was noted. */
+function isOther(row: Link, noted: ChainEnd | undefined): boolean {
+  return noted?.entryID === row.entryID && noted.hash !== endOf(row).hash;
 }

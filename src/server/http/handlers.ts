@@ -1,10 +1,8 @@
 import type { Dealer } from '#contract/dealer.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import type { Insights } from '#server/insights/insights.ts';
-import type { Settings } from '#server/settings/settings.ts';
 import { createAccountHandlers } from './handlers/account.ts';
 import { createBuyerHandlers, type BuyerRooms } from './handlers/buyer.ts';
-import { createDeskHandlers } from './handlers/desk.ts';
+import { createDeskHandlers, type DeskRooms } from './handlers/desk.ts';
 import { createFindCar } from './handlers/find-car.ts';
 import { createInboxHandlers, type InboxRooms } from './handlers/inbox.ts';
 import { createPublicHandlers } from './handlers/public.ts';
@@ -13,9 +11,7 @@ import type { Handlers } from './invoke.ts';
 
 /** Which use case answers which call. Public reads come from the catalog, everything else from the truth. */
 export function createHandlers(
-  house: { accounts: Accounts; dealer: () => Dealer; settings: Settings; insights: Insights } & BuyerRooms &
-    StockRooms &
-    InboxRooms,
+  house: { accounts: Accounts; dealer: () => Dealer } & BuyerRooms & StockRooms & InboxRooms & DeskRooms,
 ): Handlers {
   const findCar = createFindCar(house);
   return {

@@ -1,0 +1,73 @@
+import { and, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordPageSize } from '#contract/desk-terms.ts';
+import type { RecordAnswer, RecordQuestion } from '#contract/record.ts';
+import type { Database } from '#server/database/database.ts';
+import { auditEntries, users } from '#server/database/schema.ts';
+
+type Question = z.infer<typeof RecordQuestion>;
+/** There are some thirty. */
+const mostActions = 200;
+
+/** The record as a clerk searches it, newest first. Days are those of the dealer's city. */
+export function createReadRecord({ database, timeZone }: { database: Database; timeZone: string }) {
+  const { db } = database;
+  return async function readRecord(question: Question): Promise<RecordAnswer> {
+    const rows = await db
+      .select({
+        entryID: auditEntries.entryID,
+        at: auditEntries.at,
+        actorID: auditEntries.actorID,
+        action: auditEntries.action,
+        object: auditEntries.object,
+        fName: users.fName,
+        lName: users.lName,
+      })
+      .from(auditEntries)
+      .leftJoin(users, eq(users.userID, auditEntries.actorID))
+      .where(and(...conditions(question, timeZone)))
+      .orderBy(desc(auditEntries.entryID))
+      .limit(recordPageSize + 1);
+    const shown = rows.slice(0, recordPageSize);
+    return {
+      entries: shown.map(({ actorID, at, fName, lName, ...same }) => ({
+        ...same,
+        at: at.toISOString(),
+        actor: actorID === null ? null : { userID: actorID, name: [fName, lName].filter(Boolean).join(' ') },
+      })),
+      next: rows.length > shown.length ? (shown.at(-1)?.entryID ?? null) : null,
+      actions: await listActions(),
+    };
+  };
+
+  async function listActions(): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ action: auditEntries.action })
+      .from(auditEntries)
+      .orderBy(auditEntries.action)
+      .limit(mostActions);
+    return rows.map(({ action }) => action);
+  }
+}
+export type ReadRecord = ReturnType<typeof createReadRecord>;
+
+function conditions({ text = '', actorID, from, to, before }: Question, timeZone: string): (SQL | undefined)[] {
+  return [
+    text === '' ? undefined : anywhere(text),
+    actorID === undefined ? undefined : eq(auditEntries.actorID, actorID),
+    from === undefined ? undefined : sql`${auditEntries.at} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined ? undefined : sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    before === undefined ? undefined : lt(auditEntries.entryID, before),
+  ];
+}
+
+function anywhere(text: string): SQL | undefined {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const fullName = sql<string>`${users.fName} || ' ' || ${users.lName}`;
+  return or(
+    ilike(auditEntries.action, pattern),
+    ilike(auditEntries.object, pattern),
+    ilike(fullName, pattern),
+    ilike(users.email, pattern),
+  );
+}
