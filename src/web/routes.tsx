@@ -57,6 +57,16 @@ export const createRoutes = (): RouteObject[] => [
                 loader: loaders.dashboard,
                 ...page('admin/dashboard', () => import('./pages/admin/dashboard.tsx')),
               },
+              {
+                path: 'inquiries',
+                loader: loaders.inbox,
+                ...page('admin/inquiries', () => import('./pages/admin/inquiries.tsx')),
+              },
+              {
+                path: 'viewings',
+                loader: loaders.deskCalendar,
+                ...page('admin/viewings', () => import('./pages/admin/viewings.tsx')),
+              },
             ],
           },
           ...(import.meta.env.DEV ? [styleGuide()] : []),

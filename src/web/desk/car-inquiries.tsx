@@ -5,7 +5,7 @@ import { useApi } from '../api-context.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { sayRefusal } from '../refusal-words.ts';
-import '../styles/desk-inbox.css';
+import '../styles/desk-inquiry.css';
 import '../styles/inquiry.css';
 import { useInboxWords } from '../words/desk-inbox.ts';
 import { useWords } from '../words/index.ts';

@@ -5,6 +5,8 @@ import { ownData, type Own } from '../account/own-data.ts';
 /** What the clerk's pages need. How it is had comes with it: the shop window need not know. */
 export const deskLoaders = {
   dashboard: deskData(async ({ api }) => api.listYard()),
+  inbox: deskData(async (own) => (await import('./inbox-data.ts')).loadInbox(own)),
+  deskCalendar: deskData(async (own) => (await import('./week-data.ts')).loadWeek(own)),
 };
 
 /** A loader for admins alone; whoever is signed in as anyone else is sent home. */

@@ -40,7 +40,11 @@ function DeskNav() {
 }
 
 /** One line for each page of the desk. */
-const deskPages = [{ to: paths.admin, label: 'stock' }] as const;
+const deskPages = [
+  { to: paths.admin, label: 'stock' },
+  { to: paths.inbox, label: 'inbox' },
+  { to: paths.deskCalendar, label: 'viewings' },
+] as const;
 
 /** The stock stands at the root, and a car being edited belongs to it. */
 function isHere(pathname: string, to: string): boolean {
