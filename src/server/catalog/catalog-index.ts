@@ -13,7 +13,7 @@ import type { Workspace } from './workspace.ts';
 export type CatalogIndex = {
   cars: readonly Car[];
   /** Each car as it goes over the wire. */
-  json: readonly string[];
+  json: readonly Buffer[];
   everything: Bits;
   facets: Record<FacetName, FacetColumn>;
   /** The blend that each facet is tallied in. */

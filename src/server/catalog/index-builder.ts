@@ -87,11 +87,11 @@ function* blendsOf(facets: CatalogIndex['facets']): Steps<CatalogIndex['blends']
   };
 }
 
-function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: string[]; vocabulary: Vocabulary }> {
-  const json: string[] = [];
+function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: Buffer[]; vocabulary: Vocabulary }> {
+  const json: Buffer[] = [];
   const words = createVocabularyBuilder();
   for (const [place, car] of cars.entries()) {
-    json.push(JSON.stringify(car));
+    json.push(Buffer.from(JSON.stringify(car)));
     words.add(car, place);
     if ((place + 1) % slice === 0) yield;
   }

@@ -2,14 +2,15 @@ import type { SearchAnswer } from '#contract/search-answer.ts';
 import { pageSize } from '#contract/search.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { CatalogIndex } from './catalog-index.ts';
+import { jsonList, type Room } from './json-list.ts';
 import { pageWithin, placesOnPage } from './page.ts';
 import { understand } from './plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
 import { countFacets } from './search-facets.ts';
 import { select } from './selection.ts';
 
-/** What a search found, as a value for rendering and as text for the wire; the two say the same. */
-export type Found = { total: number; value(): SearchAnswer; json(): string };
+/** What a search found, as a value for rendering and as bytes for the wire; the two say the same. */
+export type Found = { total: number; value(): SearchAnswer; json(room: Room): Buffer };
 
 /** Searches the catalog. Reads the index alone: no clock, no I/O. */
 export function search(index: CatalogIndex, query: SearchQuery): Found {
@@ -25,7 +26,9 @@ export function search(index: CatalogIndex, query: SearchQuery): Found {
   return {
     total,
     value: () => ({ results: places.map((place) => index.cars[place]!), ...summary }),
-    json: () =>
-      `{"results":[${places.map((place) => index.json[place]).join(',')}],${JSON.stringify(summary).slice(1)}`,
+    json: (room) => {
+      const results = places.map((place) => index.json[place]!);
+      return jsonList(room, '{"results":[', results, `],${JSON.stringify(summary).slice(1)}`);
+    },
   };
 }

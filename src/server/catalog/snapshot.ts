@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Car } from '#contract/car.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { buildIndex, buildIndexInSlices, type CatalogIndex } from './index-builder.ts';
+import { jsonList, type Room } from './json-list.ts';
 import { search, type Found } from './search.ts';
 import { similarTo } from './similar.ts';
 
@@ -12,7 +13,7 @@ export type Snapshot = {
   /** Everything on offer, newest first. Reserved and sold cars are found by id alone. */
   cars: readonly Car[];
   find(carID: number): Car | undefined;
-  list(offset: number, limit: number): { value(): Car[]; json(): string };
+  list(offset: number, limit: number): { value(): Car[]; json(room: Room): Buffer };
   search(query: SearchQuery): Found;
   similarTo(car: Car): Car[];
 };
@@ -31,7 +32,7 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
     find: (carID) => byID.get(carID),
     list: (offset, limit) => ({
       value: () => cars.slice(offset, offset + limit),
-      json: () => `[${index.json.slice(offset, offset + limit).join(',')}]`,
+      json: (room) => jsonList(room, '[', index.json.slice(offset, offset + limit), ']'),
     }),
     search: (query) => search(index, query),
     similarTo: (car) => similarTo(car, cars),

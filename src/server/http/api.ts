@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { parseSearch } from '#contract/search.ts';
+import type { Room } from '#server/catalog/json-list.ts';
 import type { InvokeOnce } from './idempotency.ts';
 import { admit, Ready } from './invoke.ts';
 import type { ReadForm } from './multipart.ts';
@@ -23,6 +24,7 @@ export function serveApi(
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const madeFrom = parts.publicAnswers.version();
       const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
       // Before a large form is read, not after.
@@ -37,17 +39,16 @@ export function serveApi(
             { ...jsonInput(request), ...queryInput(name, request), ...pathInput(request) },
             ask,
           );
-      const body = made instanceof Ready ? made.json() : JSON.stringify(made);
+      const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
       if (endpoint.method === 'GET' && !isPersonal()) {
-        const url = request.raw.url ?? endpoint.path;
-        const kept = parts.publicAnswers.keep(url, url, { status: 200, headers: { ...headers, ...jsonType }, body });
         reply.hijack();
-        return kept.send(request.raw, reply.raw);
+        const shared = { madeFrom, headers: { ...headers, ...jsonType }, write };
+        return parts.publicAnswers.sendCheap(request.raw, reply.raw, shared);
       }
       return reply
         .status(call.status ?? 200)
         .headers({ ...headers, ...jsonType, 'cache-control': 'private, no-store' })
-        .send(body);
+        .send(write(Buffer.allocUnsafe));
     }
   }
 }

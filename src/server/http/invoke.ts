@@ -4,14 +4,15 @@ import { calls, type Answer, type Parsed } from '#contract/calls.ts';
 import type { Audience, Call } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { Refusal, type FieldErrors } from '#contract/refusals.ts';
+import type { Room } from '#server/catalog/json-list.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
 
 /** An answer that went through the contract when it was made ready, once for many requests. */
 export class Ready<T> {
   readonly value: () => T;
-  readonly json: () => string;
-  constructor(value: () => T, json: () => string) {
+  readonly json: (room: Room) => Buffer;
+  constructor(value: () => T, json: (room: Room) => Buffer) {
     this.value = value;
     this.json = json;
   }

@@ -29,6 +29,7 @@ export function servePages(
   });
 
   async function make(url: string, key: string, reply: FastifyReply) {
+    const madeFrom = parts.publicAnswers.version();
     const rendered = await parts.render({ url: parts.publicUrl + readable(url) }, parts.api);
     if (rendered.kind === 'redirect') {
       await reply.redirect(rendered.location, rendered.status);
@@ -40,7 +41,7 @@ export function servePages(
     // Such an address is a key: its page is kept for nobody, and its links do not tell it.
     if (rendered.forHolder === true) void reply.header('referrer-policy', 'no-referrer');
     else if (rendered.status === 200)
-      return parts.publicAnswers.keep(url, key, { status: 200, headers, body: rendered.html });
+      return parts.publicAnswers.keep(url, key, { status: 200, headers, body: rendered.html, madeFrom });
     await reply
       .status(rendered.status)
       .headers({ ...headers, 'cache-control': 'no-store' })

@@ -5,6 +5,7 @@ import type { Catalog } from '#server/catalog/catalog.ts';
 import type { Insights } from '#server/insights/insights.ts';
 import type { Ask } from '../ask.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Room } from '#server/catalog/json-list.ts';
 import { Ready, type Handlers } from '../invoke.ts';
 import type { FindCar } from './find-car.ts';
 
@@ -53,6 +54,6 @@ async function isClerk(ask: Ask): Promise<boolean> {
 const recentCars = 3;
 
 /** What the snapshot offers went through the contract when it was made. */
-function ready<T>(found: { value(): T; json(): string }): Ready<T> {
+function ready<T>(found: { value(): T; json(room: Room): Buffer }): Ready<T> {
   return new Ready(found.value, found.json);
 }

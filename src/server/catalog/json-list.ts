@@ -1,0 +1,20 @@
+/** Gives memory to write into, at least so many bytes, with anything in it. */
+export type Room = (bytes: number) => Buffer;
+
+/** A JSON list, with the text before and after it, made of items that lie ready as bytes: writing it is copying them. */
+export function jsonList(room: Room, before: string, items: readonly Buffer[], after: string): Buffer {
+  const aroundIt = (before.length + after.length) * mostBytesOfUnit;
+  const list = room(items.reduce((sum, item) => sum + item.length + 1, aroundIt));
+  let at = list.write(before);
+  for (const [place, item] of items.entries()) {
+    if (place > 0) list[at++] = comma;
+    list.set(item, at);
+    at += item.length;
+  }
+  at += list.write(after, at);
+  return list.subarray(0, at);
+}
+
+const comma = ','.charCodeAt(0);
+/** What one unit of a JavaScript text takes at most in UTF-8. */
+const mostBytesOfUnit = 3;

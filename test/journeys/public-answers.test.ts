@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { addCar } from '../builders.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+test('an answer is the same when it is made, kept and compressed, and another after a change', async () => {
+  const clerk = await world.admin();
+  await addCar(clerk, { carModel: 'Camry' });
+  const address = '/api/cars/search?q=camry';
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await world.visitor().fetch(address, { headers });
+    return { body: await answer.text(), tag: answer.headers.get('etag') };
+  };
+  const made = await ask();
+  const [madeAgain, kept, compressed] = [await ask(), await ask(), await ask({ 'accept-encoding': 'br' })];
+  for (const later of [madeAgain, kept, compressed]) expect(later).toEqual(made);
+  await addCar(clerk, { carModel: 'Camry' });
+  const changed = await ask();
+  expect(changed.tag).not.toBe(made.tag);
+  expect(JSON.parse(changed.body).total).toBe(2);
+});
+
+test('whoever reads slowly gets what he asked for, whatever others are answered meanwhile', async () => {
+  const clerk = await world.admin();
+  for (let count = 0; count < 8; count++) await addCar(clerk, { carPrice: 9_000, carDes: `${count} `.repeat(2_400) });
+  const prices = Array.from({ length: 20 }, (_, place) => 10_000 + place);
+  // More than the connection holds, so that what follows has to wait on the server.
+  const fillers = Array.from({ length: 400 }, () => '/api/get-cars/');
+  const searches = prices.map((price) => `/api/cars/search?q=under+${price}`);
+  const { hostname, port } = new URL(world.url);
+  const reader = connect(Number(port), hostname).pause();
+  const requests = [...fillers, ...searches].map((address) => `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\n`);
+  reader.write(`${requests.join('\r\n')}Connection: close\r\n\r\n`);
+  for (let price = 1_000; price < 1_200; price++) await world.visitor().fetch(`/api/cars/search?q=over+${price}`);
+
+  const received: Buffer[] = [];
+  reader.on('data', (bytes: Buffer) => received.push(bytes)).resume();
+  await once(reader, 'end');
+  const limits = Buffer.concat(received)
+    .toString()
+    .split(/(?=HTTP\/1\.1 )/)
+    .slice(fillers.length)
+    .map((answer) => JSON.parse(answer.slice(answer.indexOf('{'))).understood[0].value);
+  expect(limits).toEqual(prices.map(String));
+});
