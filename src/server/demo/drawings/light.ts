@@ -47,9 +47,8 @@ const smoke: Colour = [0.045, 0.06, 0.075];
 
 /** Bright paint keeps its shape: the top of the scale is compressed instead of cut off. */
 const softened = (tone: Colour): Colour => [soft(tone[0]), soft(tone[1]), soft(tone[2])];
-const knee = 0.74;
-const soft = (part: number): number =>
-  part <= knee ? part : knee + (1 - knee) * (1 - Math.exp(-(part - knee) / 0.34));
+const knee = 0.8;
+const soft = (part: number): number => (part <= knee ? part : knee + (1 - knee) * (1 - Math.exp(-(part - knee) / 0.3)));
 
 /** The colour of the surroundings in a direction. */
 export function mirror(direction: Vec, light: Light): Colour {

@@ -10,8 +10,8 @@ const tuck = 2.5;
 export const archRadius = ({ wheelRadius, cladding }: Proportions): number => wheelRadius + (cladding > 0 ? 5.5 : 4);
 
 /** The two near wheels in their arches. */
-export function drawNearWheels(easel: Easel): string {
-  return easel.plan.axles.map((axle, index) => arch(easel, axle, `w${index}`)).join('');
+export function drawNearWheels(easel: Easel, id = 'w'): string {
+  return easel.plan.axles.map((axle, index) => arch(easel, axle, `${id}${index}`)).join('');
 }
 
 /** What the body hides of the wheels but for their feet: drawn before it. */
@@ -50,8 +50,11 @@ function arch(easel: Easel, axle: number, id: string): string {
 /** The opening with room for the tyre below the sill. */
 function downToGround(opening: readonly Point[]): Point[] {
   const [first, last] = [opening[0], opening.at(-1)];
-  const deep = 1200;
-  return first && last ? [[first[0], first[1] + deep], ...opening, [last[0], last[1] + deep]] : [];
+  if (!first || !last) return [];
+  // Downwards on the picture, or upwards where it is mirrored in a floor.
+  const middle = opening[Math.floor(opening.length / 2)] ?? first;
+  const deep = first[1] > middle[1] ? 1200 : -1200;
+  return [[first[0], first[1] + deep], ...opening, [last[0], last[1] + deep]];
 }
 
 function arc({ wheelRadius, edge }: Proportions, axle: number, radius: number): Point[] {

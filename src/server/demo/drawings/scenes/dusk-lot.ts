@@ -1,79 +1,72 @@
-import type { Place } from '../backdrop.ts';
-import type { Camera } from '../camera.ts';
 import { colour } from '../colour.ts';
 import { normalize } from '../geometry.ts';
-import { linearGradient, pictureHeight, radialGradient, short } from '../svg.ts';
-import { townSkyline, treeLine } from './skyline.ts';
-import { box, parkingLines, skyAndGround, standFlat } from './stage.ts';
+import { radialGradient, short } from '../svg.ts';
+import { chance } from './chance.ts';
+import { lotAt } from './lot.ts';
 
-export const duskLot: Place = {
+export const duskLot = lotAt({
   shadow: 0.9,
   light: {
     sun: normalize([-0.7, 0.45, 0.42]),
     sunColour: colour('#ffe2c6'),
-    zenith: colour('#8a93b8'),
-    horizon: colour('#f0d3bd'),
-    skyline: colour('#4d4659'),
+    zenith: colour('#7d88b4'),
+    horizon: colour('#ecd0be'),
+    skyline: colour('#453f54'),
     ground: colour('#6d6470'),
     shade: colour('#6a6270'),
     lampsLit: true,
   },
-  backdrop: (camera) => {
-    const { horizon } = camera;
-    return (
-      linearGradient(
-        'sky',
-        [0, 0],
-        [0, horizon],
-        [
-          [0, '#3d4a74'],
-          [0.4, '#7f7599'],
-          [0.74, '#dd9b86'],
-          [1, '#fbd3a0'],
-        ],
-      ) +
-      linearGradient(
-        'ground',
-        [0, horizon],
-        [0, pictureHeight],
-        [
-          [0, '#a58c86'],
-          [0.18, '#7d727a'],
-          [1, '#4c4957'],
-        ],
-      ) +
-      radialGradient('sun', [330, horizon], 520, [
-        [0, '#ffe9bd', 0.9],
-        [0.35, '#ffd29a', 0.35],
-        [1, '#ffc08a', 0],
-      ]) +
-      skyAndGround(horizon) +
-      `<rect width="1600" height="${short(horizon)}" fill="url(#sun)"/>` +
-      townSkyline(horizon, '#8d7488', 1.05) +
-      treeLine(horizon, '#6d6078', 24, 3) +
-      treeLine(horizon + 3, '#574f69', 15, 11) +
-      lampPosts(camera) +
-      parkingLines(camera, 'fill="#f3e3cf" fill-opacity=".5"')
-    );
-  },
-};
+  sky: [
+    [0, '#35426e'],
+    [0.4, '#786f97'],
+    [0.74, '#dd9784'],
+    [1, '#fcd49e'],
+  ],
+  ground: [
+    [0, '#a38a85'],
+    [0.2, '#776d77'],
+    [1, '#454352'],
+  ],
+  heaven: (horizon) =>
+    radialGradient('sun', [330, horizon], 560, [
+      [0, '#ffeec6', 0.95],
+      [0.3, '#ffd29a', 0.4],
+      [1, '#ffc08a', 0],
+    ]) +
+    `<rect width="1600" height="${short(horizon)}" fill="url(#sun)"/>` +
+    stars(horizon) +
+    streaks(horizon),
+  town: '#8a7189',
+  trees: ['#6a5d77', '#4f4865'],
+  building: { wall: '#6f6478', band: '#274a5a', glass: '#f2c27f', lit: '#ffd999', frame: '#584f66', door: '#5d566b' },
+  pole: '#39364d',
+  lampsGlow: true,
+  flags: ['#b8505a', '#d8a45c', '#52608f', '#cbbfc4', '#4f7a7a'],
+  lines: 'fill="#f3e3cf" fill-opacity=".52"',
+  grain: ['#2a2836', '#a5959a'],
+  cars: ['#6d6a7c', '#7a3f4c', '#454d6b', '#97909c', '#3e4150', '#85766f', '#54617f', '#2f303d'],
+  carGlass: '#3a3a4e',
+});
 
-function lampPosts(camera: Camera): string {
-  const far = standFlat(camera, 4200);
-  return [-1500, 700]
-    .map((x, index) => {
-      const lamp = far.at(x + 8, 706);
-      const glow = `glow${index}`;
-      return (
-        box(far, x, 0, 16, 720, 'fill="#3f3b52"') +
-        box(far, x - 70, 716, 156, 12, 'fill="#3f3b52"') +
-        radialGradient(glow, lamp, 130, [
-          [0, '#fff2cf', 0.95],
-          [0.12, '#ffe2a6', 0.6],
-          [1, '#ffd38a', 0],
-        ]) +
-        `<circle cx="${short(lamp[0])}" cy="${short(lamp[1])}" r="130" fill="url(#${glow})"/>`
-      );
+function stars(horizon: number): string {
+  const points = Array.from({ length: 26 }, (_, index) => {
+    const [x, y] = [1600 * chance(index + 1), horizon * 0.36 * chance(index + 60)];
+    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(0.8 + 1.2 * chance(index + 90))}"/>`;
+  });
+  return `<g fill="#fff" fill-opacity=".7">${points.join('')}</g>`;
+}
+
+/** Long thin clouds, lit from below. */
+function streaks(horizon: number): string {
+  return [
+    [760, 0.52, 520, '#f3b49a'],
+    [180, 0.66, 420, '#f7c4a0'],
+    [1120, 0.74, 460, '#f6bd98'],
+    [520, 0.84, 360, '#ffd9ab'],
+  ]
+    .map(([x, share, width, tone]) => {
+      const [left, y, wide] = [Number(x), horizon * Number(share), Number(width)];
+      return `<path d="M${left} ${short(y)}c${wide * 0.3} -14 ${wide * 0.7} -12 ${wide} 0c${-wide * 0.3} 8 ${-wide * 0.7} 9 ${-wide} 0z" fill="${tone}" fill-opacity=".55"/>`;
     })
     .join('');
 }

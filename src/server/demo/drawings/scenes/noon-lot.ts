@@ -1,68 +1,58 @@
-import type { Place } from '../backdrop.ts';
-import type { Camera } from '../camera.ts';
 import { colour } from '../colour.ts';
 import { normalize } from '../geometry.ts';
-import { linearGradient, pictureHeight, short } from '../svg.ts';
-import { townSkyline, treeLine } from './skyline.ts';
-import { box, parkingLines, skyAndGround, standFlat } from './stage.ts';
+import { short } from '../svg.ts';
+import { lotAt } from './lot.ts';
 
-export const noonLot: Place = {
+export const noonLot = lotAt({
   shadow: 1,
   light: {
     sun: normalize([-0.35, 0.5, 0.8]),
     sunColour: colour('#fff3dc'),
-    zenith: colour('#a9cbe4'),
-    horizon: colour('#f6f1e6'),
-    skyline: colour('#75776f'),
+    zenith: colour('#9cc5e4'),
+    horizon: colour('#f8f3e8'),
+    skyline: colour('#6d716c'),
     ground: colour('#a09a90'),
     shade: colour('#85807a'),
   },
-  backdrop: (camera) => {
-    const { horizon } = camera;
-    return (
-      linearGradient(
-        'sky',
-        [0, 0],
-        [0, horizon],
-        [
-          [0, '#a9cde3'],
-          [0.55, '#d5e5ea'],
-          [1, '#f6eede'],
-        ],
-      ) +
-      linearGradient(
-        'ground',
-        [0, horizon],
-        [0, pictureHeight],
-        [
-          [0, '#cbc4b6'],
-          [0.16, '#b9b2a6'],
-          [0.6, '#a39c92'],
-          [1, '#8c867e'],
-        ],
-      ) +
-      skyAndGround(horizon) +
-      clouds(horizon) +
-      townSkyline(horizon, '#c9d3d3', 1.05) +
-      treeLine(horizon, '#b3c0b0', 24, 3) +
-      treeLine(horizon + 3, '#94a68f', 15, 11) +
-      lampPosts(camera) +
-      parkingLines(camera, 'fill="#efe9dc" fill-opacity=".72"')
-    );
-  },
-};
+  sky: [
+    [0, '#8fc0e0'],
+    [0.55, '#c6dfec'],
+    [1, '#f4efe2'],
+  ],
+  ground: [
+    [0, '#c4beb2'],
+    [0.2, '#aca69c'],
+    [0.6, '#98938b'],
+    [1, '#827e78'],
+  ],
+  heaven: (horizon) =>
+    cloud(90, horizon * 0.5, 1.3) + cloud(980, horizon * 0.36, 1.7) + cloud(620, horizon * 0.72, 0.7),
+  town: '#c3d0d3',
+  trees: ['#b1c2ae', '#8fa888'],
+  building: { wall: '#e9e5db', band: '#2f6f73', glass: '#8fb0ba', lit: '#a9c4c9', frame: '#d8d3c7', door: '#c9c8c0' },
+  pole: '#87908f',
+  lampsGlow: false,
+  flags: ['#d9534a', '#f0c04a', '#3f7fb5', '#f4f1e8', '#4d9a78'],
+  lines: 'fill="#f3eee3" fill-opacity=".8"',
+  grain: ['#5c5850', '#d9d3c8'],
+  cars: ['#9aa3a8', '#b4524a', '#5b6f86', '#d8d6cf', '#4f5a55', '#c9b896', '#6f8fa8', '#3f444b'],
+  carGlass: '#46565f',
+});
 
-const clouds = (horizon: number): string =>
-  cloud(180, horizon * 0.42, 1) + cloud(1120, horizon * 0.3, 1.25) + cloud(760, horizon * 0.66, 0.6);
-
+/** Heaps of round puffs on a flat foot, lighter towards the sun. */
 function cloud(x: number, y: number, size: number): string {
-  const puffs = 'h260c30 0 30-34-6-34c-8-36-66-42-86-14c-26-26-76-12-78 18c-40-10-82 6-90 30z';
-  return `<path transform="translate(${x} ${short(y)}) scale(${size})" d="M0 0${puffs}" fill="#fff" fill-opacity=".5"/>`;
-}
-
-function lampPosts(camera: Camera): string {
-  const far = standFlat(camera, 4200);
-  return [-1500, 700]
-    .map((x) => box(far, x, 0, 16, 720, 'fill="#8f9794"') + box(far, x - 70, 716, 156, 12, 'fill="#8f9794"'))
-    .join('');
+  const puffs: readonly (readonly [number, number, number])[] = [
+    [40, -14, 30],
+    [92, -34, 44],
+    [150, -46, 52],
+    [210, -28, 42],
+    [258, -12, 28],
+  ];
+  const heap = (grow: number, lift: number): string =>
+    puffs.map(([dx, dy, r]) => `<circle cx="${dx}" cy="${dy + lift}" r="${short(r * grow)}"/>`).join('');
+  return (
+    `<g transform="translate(${x} ${short(y)}) scale(${size})">` +
+    `<clipPath id="cloud${x}"><rect x="-40" y="-140" width="400" height="140"/></clipPath>` +
+    `<g clip-path="url(#cloud${x})"><g fill="#e9f1f4">${heap(1, 0)}</g><g fill="#fdfdfb">${heap(0.86, -9)}</g></g></g>`
+  );
 }

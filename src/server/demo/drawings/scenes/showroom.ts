@@ -1,32 +1,38 @@
 import type { Place } from '../backdrop.ts';
 import type { Camera } from '../camera.ts';
 import { colour } from '../colour.ts';
-import { normalize } from '../geometry.ts';
-import { linearGradient, pictureHeight, pictureWidth, radialGradient, short } from '../svg.ts';
+import { normalize, type Point } from '../geometry.ts';
+import { linearGradient, pictureHeight, pictureWidth, radialGradient, shape, short } from '../svg.ts';
+import { chance } from './chance.ts';
+import { treeLine } from './skyline.ts';
 import { box, standFlat, type Flat } from './stage.ts';
 
+/** How far behind the car the wall stands. */
+const depth = 1050;
+
 export const showroom: Place = {
-  shadow: 0.72,
+  shadow: 0.8,
+  polish: 0.2,
   light: {
     sun: normalize([-0.2, 0.45, 0.87]),
     sunColour: colour('#fffaf0'),
-    zenith: colour('#f7f4ee'),
-    horizon: colour('#dfe2e0'),
-    skyline: colour('#8d8a85'),
+    zenith: colour('#fbf8f2'),
+    horizon: colour('#e6e9e8'),
+    skyline: colour('#6f6a64'),
     ground: colour('#c9c2b6'),
     shade: colour('#97918a'),
   },
   backdrop: (camera) => {
-    const wall = standFlat(camera, 1250);
+    const wall = standFlat(camera, depth);
     return (
       linearGradient(
         'wall',
-        [0, 0],
+        [0, wall.at(0, 560)[1]],
         [0, wall.base],
         [
-          [0, '#d9d5cc'],
-          [0.5, '#efece5'],
-          [1, '#e4dfd5'],
+          [0, '#c9c4ba'],
+          [0.4, '#e9e5dc'],
+          [1, '#dcd6ca'],
         ],
       ) +
       linearGradient(
@@ -34,65 +40,196 @@ export const showroom: Place = {
         [0, wall.base],
         [0, pictureHeight],
         [
-          [0, '#cfc8bc'],
-          [0.3, '#ddd7cc'],
-          [1, '#bdb5a8'],
+          [0, '#b9b1a4'],
+          [0.35, '#d6cfc3'],
+          [1, '#a9a093'],
         ],
       ) +
-      radialGradient('pool', [pictureWidth / 2, 960], 900, [
-        [0, '#fffdf8', 0.55],
-        [1, '#fffdf8', 0],
-      ]) +
       `<rect width="${pictureWidth}" height="${short(wall.base + 1)}" fill="url(#wall)"/>` +
-      `<rect y="${short(wall.base)}" width="${pictureWidth}" height="${short(pictureHeight - wall.base)}" fill="url(#floor)"/>` +
+      ceiling(wall) +
       windows(wall) +
-      ceilingLights(camera) +
-      box(wall, -3000, 0, 6000, 10, 'fill="#b9b2a5"') +
-      `<rect y="${short(wall.base)}" width="${pictureWidth}" height="${short(pictureHeight - wall.base)}" fill="url(#pool)"/>`
+      panel(wall) +
+      box(wall, -3000, 0, 6000, 9, 'fill="#8f877a"') +
+      `<rect y="${short(wall.base)}" width="${pictureWidth}" height="${short(pictureHeight - wall.base)}" fill="url(#floor)"/>` +
+      glossOnFloor(wall) +
+      tiles(camera) +
+      plants(standFlat(camera, depth - 90)) +
+      lights(camera) +
+      podium()
     );
   },
 };
 
-const panes = [-1760, -1420, -1080, -740, 640, 980, 1320, 1660];
+const panes = [-2440, -2100, -1760, -1420, -1080, -740, -400, 640, 980, 1320, 1660, 2000];
 
+/** Tall windows on the yard outside. */
 function windows(wall: Flat): string {
-  const [, top] = wall.at(0, 430);
+  const [, top] = wall.at(0, 440);
+  const [, sill] = wall.at(0, 150);
   const view = linearGradient(
     'view',
     [0, top],
     [0, wall.base],
     [
-      [0, '#c9dde5'],
-      [0.58, '#e9eeea'],
-      [0.6, '#ccd5c6'],
-      [1, '#dcdacd'],
+      [0, '#a9d0e4'],
+      [0.6, '#e6eee9'],
+      [0.66, '#c3c8bb'],
+      [1, '#b5b2a8'],
     ],
   );
-  const frames = panes.map(
-    (x) =>
-      box(wall, x, 30, 320, 400, 'fill="url(#view)" stroke="#77736c" stroke-width="3"') +
-      box(wall, x + 20, 30, 70, 400, 'fill="#fff" fill-opacity=".22"'),
+  const hill = `<g clip-path="url(#outside)">${treeLine(sill, '#a9bfa4', 44, 5)}${treeLine(sill + 8, '#8da988', 26, 9)}</g>`;
+  const clip = `<clipPath id="outside">${panes.map((x) => box(wall, x, 24, 320, 416, '')).join('')}</clipPath>`;
+  return (
+    view +
+    clip +
+    panes.map((x) => box(wall, x, 24, 320, 416, 'fill="url(#view)"')).join('') +
+    hill +
+    panes
+      .map(
+        (x) =>
+          gleam(wall, x) +
+          box(wall, x - 10, 18, 14, 430, 'fill="#4a4742"') +
+          box(wall, x, 300, 330, 7, 'fill="#4a4742"'),
+      )
+      .join('') +
+    [panes.slice(0, 7), panes.slice(7)].map((row) => rail(wall, row[0] ?? 0, (row.at(-1) ?? 0) + 330)).join('')
   );
-  const onFloor = panes.map((x) => box(wall, x, -70, 320, 66, 'fill="#fff" fill-opacity=".14"'));
-  return view + frames.join('') + onFloor.join('') + slats(wall);
 }
 
-/** A panel of oak slats, the one warm thing in the room. */
-function slats(wall: Flat): string {
-  const back = box(wall, -330, 0, 890, 430, 'fill="#b08a63"');
-  const bars = Array.from({ length: 30 }, (_, index) =>
-    box(wall, -325 + index * 29.5, 0, 21, 430, `fill="${index % 3 === 1 ? '#c79f75' : '#cda880'}"`),
+const rail = (wall: Flat, from: number, to: number): string =>
+  box(wall, from - 10, 436, to - from + 14, 14, 'fill="#4a4742"') +
+  box(wall, from - 10, 14, to - from + 14, 14, 'fill="#4a4742"') +
+  box(wall, to - 10, 18, 14, 430, 'fill="#4a4742"');
+
+const gleam = (wall: Flat, x: number): string =>
+  shape(
+    [wall.at(x + 30, 24), wall.at(x + 110, 24), wall.at(x + 220, 440), wall.at(x + 140, 440)],
+    'fill="#fff" fill-opacity=".16"',
   );
-  return back + bars.join('') + box(wall, -330, 0, 890, 430, 'fill="#fbf3e4" fill-opacity=".28"');
+
+/** A panel of oak slats with a soft light behind it: the one warm thing in the room. */
+function panel(wall: Flat): string {
+  const slats = Array.from({ length: 22 }, (_, index) => {
+    const tone = ['#b98d62', '#c49a6e', '#ad8258'][Math.floor(3 * chance(index + 2))] ?? '#b98d62';
+    return box(wall, -36 + index * 28, 0, 20, 430, `fill="${tone}"`);
+  });
+  const [, top] = wall.at(0, 430);
+  const wash = linearGradient(
+    'wash',
+    [0, top],
+    [0, wall.base],
+    [
+      [0, '#fff3d6', 0.6],
+      [0.4, '#fff3d6', 0.1],
+      [1, '#3a2a1a', 0.16],
+    ],
+  );
+  return (
+    box(wall, -52, 0, 640, 446, 'fill="#6f5338"') +
+    slats.join('') +
+    wash +
+    box(wall, -52, 0, 640, 446, 'fill="url(#wash)"') +
+    box(wall, -52, 446, 640, 6, 'fill="#fffaf0"')
+  );
 }
 
-function ceilingLights(camera: Camera): string {
-  const far = standFlat(camera, 1250);
-  return [-1300, -640, 20, 680]
-    .map(
-      (x) =>
-        box(far, x - 16, 532, 452, 34, 'fill="#fffdf6" fill-opacity=".4"') +
-        box(far, x, 542, 420, 12, 'fill="#fffdf6"'),
-    )
+function ceiling(wall: Flat): string {
+  const [, edge] = wall.at(0, 560);
+  return edge < 0
+    ? ''
+    : `<rect width="${pictureWidth}" height="${short(edge)}" fill="#b5afa4"/>` +
+        box(wall, -3000, 552, 6000, 8, 'fill="#8f887c"');
+}
+
+/** Round lamps hung over the car. */
+function lights(camera: Camera): string {
+  const flat = standFlat(camera, depth - 350);
+  return [-760, -280, 200, 680, 1160, -1240]
+    .map((x) => {
+      const [cx, cy] = flat.at(x, 335);
+      const size = flat.pixels * 34;
+      return (
+        `<path d="M${short(cx)} 0V${short(cy)}" stroke="#57534c" stroke-width="2.4"/>` +
+        `<path d="M${short(cx - size)} ${short(cy)}a${short(size)} ${short(size * 0.8)} 0 0 1 ${short(2 * size)} 0z" fill="#3d3a35"/>` +
+        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(size * 0.96)}" ry="${short(size * 0.15)}" fill="#fffbe9"/>`
+      );
+    })
     .join('');
 }
+
+/** Windows and wood mirrored in the polish, streaked downwards. */
+function glossOnFloor(wall: Flat): string {
+  const long = 330 * wall.pixels;
+  const fade = linearGradient(
+    'gloss',
+    [0, wall.base],
+    [0, wall.base + long],
+    [
+      [0, '#fff', 0.5],
+      [1, '#fff', 0],
+    ],
+  );
+  const warm = linearGradient(
+    'warm',
+    [0, wall.base],
+    [0, wall.base + long],
+    [
+      [0, '#a87a4e', 0.42],
+      [1, '#a87a4e', 0],
+    ],
+  );
+  const drop = (x: number, width: number, fill: string): string => {
+    const [left] = wall.at(x, 0);
+    return `<rect x="${short(left)}" y="${short(wall.base)}" width="${short(width * wall.pixels)}" height="${short(long)}" fill="url(#${fill})"/>`;
+  };
+  return fade + warm + panes.map((x) => drop(x + 6, 312, 'gloss')).join('') + drop(-52, 640, 'warm');
+}
+
+/** Joints of large tiles, square to the wall. */
+function tiles(camera: Camera): string {
+  const rows = [700, 420, 180, -40, -240, -420].map((behind) => {
+    const { base } = standFlat(camera, behind);
+    return `M0 ${short(base)}H${pictureWidth}`;
+  });
+  const [far, near] = [standFlat(camera, depth), standFlat(camera, -420)];
+  const columns = Array.from({ length: 25 }, (_, index) => {
+    const x = -2880 + index * 240;
+    const [from, to]: Point[] = [far.at(x, 0), near.at(x, 0)];
+    return from && to ? `M${short(from[0])} ${short(from[1])}L${short(to[0])} ${short(to[1])}` : '';
+  });
+  return `<path d="${rows.join('')}${columns.join('')}" stroke="#8f8678" stroke-opacity=".28" stroke-width="1.5" fill="none"/>`;
+}
+
+function plants(flat: Flat): string {
+  return [-130, 690]
+    .map((x) => {
+      const leaves = Array.from({ length: 13 }, (_, index) => {
+        const lean = (index - 6) * 13 + 10 * chance(index + x);
+        const tall = 120 + 90 * chance(index * 3 + x);
+        const [from, mid, tip] = [
+          flat.at(x, 70),
+          flat.at(x + lean * 0.5 - 14, 70 + tall * 0.6),
+          flat.at(x + lean * 1.5, 60 + tall),
+        ];
+        const back = flat.at(x + lean * 0.5 + 14, 70 + tall * 0.6);
+        return `<path d="M${from.map(short).join(' ')}Q${mid.map(short).join(' ')} ${tip.map(short).join(' ')}Q${back.map(short).join(' ')} ${from.map(short).join(' ')}Z" fill="${index % 2 === 0 ? '#5d7f5a' : '#7b9a6d'}"/>`;
+      });
+      return (
+        leaves.join('') +
+        shape([flat.at(x - 44, 78), flat.at(x + 44, 78), flat.at(x + 32, 0), flat.at(x - 32, 0)], 'fill="#e9e4da"') +
+        shape(
+          [flat.at(x + 8, 78), flat.at(x + 44, 78), flat.at(x + 32, 0), flat.at(x + 6, 0)],
+          'fill="#000" fill-opacity=".1"',
+        )
+      );
+    })
+    .join('');
+}
+
+/** A pool of light under the car. */
+const podium = (): string =>
+  radialGradient('pool', [0, 0], 1, [
+    [0, '#fffdf6', 0.75],
+    [0.6, '#fffdf6', 0.3],
+    [1, '#fffdf6', 0],
+  ]) + `<g transform="translate(${pictureWidth / 2} 930) scale(900 290)"><circle r="1" fill="url(#pool)"/></g>`;

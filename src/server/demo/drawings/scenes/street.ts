@@ -3,30 +3,33 @@ import type { Camera } from '../camera.ts';
 import { colour } from '../colour.ts';
 import { normalize } from '../geometry.ts';
 import { linearGradient, pictureHeight, pictureWidth, short } from '../svg.ts';
+import { roughen } from './asphalt.ts';
+import { chance } from './chance.ts';
+import { drawHouse, type House } from './house.ts';
 import { box, skyAndGround, standFlat, type Flat } from './stage.ts';
 
 export const street: Place = {
-  shadow: 0.85,
+  shadow: 0.9,
   light: {
     sun: normalize([-0.5, 0.42, 0.75]),
     sunColour: colour('#fff0d4'),
-    zenith: colour('#bcd0dc'),
-    horizon: colour('#efe6d6'),
-    skyline: colour('#7d6a5f'),
+    zenith: colour('#b4cfe0'),
+    horizon: colour('#f3eadb'),
+    skyline: colour('#77645a'),
     ground: colour('#8f8b87'),
     shade: colour('#7f7a77'),
   },
   backdrop: (camera) => {
     const { horizon } = camera;
     const fronts = standFlat(camera, 2500);
-    const kerb = standFlat(camera, 1250);
+    const kerb = standFlat(camera, 1150);
     return (
       linearGradient(
         'sky',
         [0, 0],
         [0, horizon],
         [
-          [0, '#b6d0dd'],
+          [0, '#a9cbdf'],
           [1, '#f3e9d8'],
         ],
       ) +
@@ -35,70 +38,99 @@ export const street: Place = {
         [0, kerb.base],
         [0, pictureHeight],
         [
-          [0, '#a09c98'],
-          [1, '#7f7c7a'],
+          [0, '#97938f'],
+          [0.5, '#85827f'],
+          [1, '#716f6d'],
+        ],
+      ) +
+      linearGradient(
+        'walk',
+        [0, fronts.base],
+        [0, kerb.base],
+        [
+          [0, '#c2b9aa'],
+          [1, '#d8d0c2'],
         ],
       ) +
       skyAndGround(horizon) +
-      houses(fronts) +
-      `<rect y="${short(fronts.base)}" width="${pictureWidth}" height="${short(kerb.base - fronts.base)}" fill="#cfc7b9"/>` +
-      `<rect y="${short(kerb.base)}" width="${pictureWidth}" height="7" fill="#aaa396"/>` +
-      trees(camera)
+      houses.map((house) => drawHouse(fronts, house)).join('') +
+      `<rect width="${pictureWidth}" height="${short(fronts.base)}" fill="#f6ead6" fill-opacity=".14"/>` +
+      sidewalk(camera, fronts, kerb) +
+      furniture(camera) +
+      roughen(camera, '#3e3c3b', '#b5b1ac')
     );
   },
 };
 
-type Front = { x: number; width: number; height: number; wall: string; trim: string; awning: string };
-
-const fronts: Front[] = [
-  { x: -3200, width: 700, height: 700, wall: '#c3a58f', trim: '#efe4d2', awning: '#8f6a5a' },
-  { x: -2500, width: 620, height: 800, wall: '#c69a86', trim: '#e8dcc8', awning: '#5f7a70' },
-  { x: -1880, width: 520, height: 640, wall: '#d3c3a6', trim: '#f2ead9', awning: '#b96f4a' },
-  { x: -1360, width: 700, height: 820, wall: '#bb917f', trim: '#e6d6c0', awning: '#d9b36a' },
-  { x: -660, width: 560, height: 690, wall: '#c8b9a8', trim: '#f1e8da', awning: '#56708a' },
-  { x: -100, width: 660, height: 790, wall: '#c59e89', trim: '#eadcc8', awning: '#7d8f6a' },
-  { x: 560, width: 540, height: 650, wall: '#d9cbb2', trim: '#f4ecdc', awning: '#a95c49' },
-  { x: 1100, width: 620, height: 800, wall: '#bd9482', trim: '#e6d6c0', awning: '#5c7785' },
-  { x: 1720, width: 560, height: 680, wall: '#cbbba2', trim: '#f1e8da', awning: '#8a9a72' },
-  { x: 2280, width: 700, height: 760, wall: '#c49a86', trim: '#e8dcc8', awning: '#c08a4f' },
+const houses: House[] = [
+  { x: -3200, width: 700, height: 700, wall: '#b98d74', trim: '#efe4d2', awning: '#8f4f44', door: '#4d5f58' },
+  { x: -2500, width: 620, height: 800, wall: '#b87f69', trim: '#e8dcc8', awning: '#5f7a70', door: '#6b4a3c' },
+  { x: -1880, width: 520, height: 640, wall: '#d3c3a6', trim: '#f6efdf', awning: '#b9603f', door: '#3f5a66' },
+  { x: -1360, width: 700, height: 820, wall: '#a9715d', trim: '#e6d6c0', awning: '#d3a44e', door: '#4a3d38' },
+  { x: -660, width: 560, height: 690, wall: '#bfb3a4', trim: '#f1e8da', awning: '#47678a', door: '#7a3f38' },
+  { x: -100, width: 660, height: 790, wall: '#b98468', trim: '#eadcc8', awning: '#6d8558', door: '#3d4f5a' },
+  { x: 560, width: 540, height: 650, wall: '#dccdb0', trim: '#f8f1e2', awning: '#a3473a', door: '#45594c' },
+  { x: 1100, width: 620, height: 800, wall: '#a8705e', trim: '#e6d6c0', awning: '#4f7382', door: '#5a463c' },
+  { x: 1720, width: 560, height: 680, wall: '#cbbba2', trim: '#f1e8da', awning: '#7d9060', door: '#6b3f3a' },
+  { x: 2280, width: 700, height: 760, wall: '#b98470', trim: '#e8dcc8', awning: '#c08a4f', door: '#3f4f58' },
 ];
 
-function houses(flat: Flat): string {
-  return fronts.map((front) => house(flat, front)).join('');
+function sidewalk(camera: Camera, fronts: Flat, kerb: Flat): string {
+  const joints = Array.from({ length: 41 }, (_, index) => {
+    const x = -3000 + index * 150;
+    const [far, near] = [fronts.at(x, 0), kerb.at(x, 0)];
+    return `M${short(far[0])} ${short(far[1])}L${short(near[0])} ${short(near[1])}`;
+  });
+  const middle = standFlat(camera, 1750);
+  return (
+    `<rect y="${short(fronts.base)}" width="${pictureWidth}" height="${short(kerb.base - fronts.base)}" fill="url(#walk)"/>` +
+    `<path d="${joints.join('')}M0 ${short(middle.base)}H${pictureWidth}" stroke="#a89f90" stroke-width="1.6" fill="none"/>` +
+    box(kerb, -4000, -2, 8000, 14, 'fill="#bdb5a7"') +
+    box(kerb, -4000, -16, 8000, 15, 'fill="#77736e"') +
+    box(fronts, -4000, 0, 8000, 9, 'fill="#000" fill-opacity=".18"')
+  );
 }
 
-function house(flat: Flat, front: Front): string {
-  const windowRow = [0.12, 0.4, 0.68].map((share) => share * front.width + front.x);
-  const floors = front.height > 700 ? [360, 560] : [370];
-  return [
-    box(flat, front.x, 0, front.width, front.height, `fill="${front.wall}"`),
-    box(flat, front.x - 8, front.height - 26, front.width + 16, 34, `fill="${front.trim}"`),
-    ...floors.flatMap((z) =>
-      windowRow.map(
-        (x) =>
-          box(flat, x - 8, z - 8, front.width * 0.2 + 16, 156, `fill="${front.trim}"`) +
-          box(flat, x, z, front.width * 0.2, 140, 'fill="#6f8894"'),
-      ),
-    ),
-    box(flat, front.x + 40, 0, front.width - 80, 250, 'fill="#5a6a72"'),
-    box(flat, front.x + 40, 0, 110, 250, `fill="${front.trim}" fill-opacity=".5"`),
-    box(flat, front.x + 24, 240, front.width - 48, 62, `fill="${front.awning}"`),
-  ].join('');
+/** Trees in their grates, a lamp, a bench. */
+function furniture(camera: Camera): string {
+  const flat = standFlat(camera, 1350);
+  return (
+    [-1180, 1010, 2050].map((x, index) => tree(flat, x, index)).join('') +
+    lamp(flat, -560) +
+    lamp(flat, 1480) +
+    bench(flat, 250)
+  );
 }
 
-function trees(camera: Camera): string {
-  const flat = standFlat(camera, 1500);
-  return [-1250, 1080, 2100]
-    .map((x) => {
-      const [cx, cy] = flat.at(x, 470);
-      const crown = (dx: number, dy: number, radius: number, tone: string): string =>
-        `<circle cx="${short(cx + dx * flat.pixels)}" cy="${short(cy + dy * flat.pixels)}" r="${short(radius * flat.pixels)}" fill="${tone}"/>`;
-      return (
-        box(flat, x - 11, 0, 22, 380, 'fill="#6e5a4a"') +
-        crown(-70, 50, 120, '#7f9571') +
-        crown(70, 40, 125, '#889e78') +
-        crown(0, -50, 140, '#92a881')
-      );
-    })
-    .join('');
+function tree(flat: Flat, x: number, seed: number): string {
+  const crown = (count: number, spread: number, size: number, tone: string, lift: number): string =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = chance(seed * 31 + index) * 6.28;
+      const reach = spread * Math.sqrt(chance(seed * 17 + index + 0.5));
+      const [cx, cy] = flat.at(x + reach * Math.cos(angle), 470 + lift + reach * 0.8 * Math.sin(angle));
+      return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(size * (0.7 + 0.5 * chance(index + seed)) * flat.pixels)}" fill="${tone}"/>`;
+    }).join('');
+  return (
+    box(flat, x - 60, -3, 120, 6, 'fill="#7a736a"') +
+    box(flat, x - 11, 0, 22, 380, 'fill="#6a5646"') +
+    box(flat, x + 3, 0, 8, 380, 'fill="#000" fill-opacity=".18"') +
+    crown(16, 130, 78, '#5f7d57', -10) +
+    crown(18, 120, 58, '#779567', 20) +
+    crown(14, 90, 36, '#93ad7c', 60)
+  );
 }
+
+function lamp(flat: Flat, x: number): string {
+  const [cx, cy] = flat.at(x, 430);
+  return (
+    box(flat, x - 14, 0, 28, 40, 'fill="#2f3a3c"') +
+    box(flat, x - 6, 0, 12, 410, 'fill="#2f3a3c"') +
+    `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(30 * flat.pixels)}" fill="#f8f3e4"/>` +
+    box(flat, x - 20, 400, 40, 8, 'fill="#2f3a3c"') +
+    box(flat, x - 10, 458, 20, 12, 'fill="#2f3a3c"')
+  );
+}
+
+const bench = (flat: Flat, x: number): string =>
+  [44, 66, 84].map((z) => box(flat, x, z, 180, 10, 'fill="#8a6647"')).join('') +
+  [10, 160].map((dx) => box(flat, x + dx, 0, 10, 94, 'fill="#2f3a3c"')).join('');

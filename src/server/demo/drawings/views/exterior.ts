@@ -4,6 +4,7 @@ import type { Hull } from '../hull/hull.ts';
 import type { Light } from '../light.ts';
 import type { Look, Scene } from '../look.ts';
 import { drawBody } from '../parts/body.ts';
+import { drawReflection } from '../parts/reflection.ts';
 import { drawShadow } from '../parts/shadow.ts';
 import type { Proportions } from '../proportions.ts';
 import { places } from '../scenes/places.ts';
@@ -18,7 +19,12 @@ export function drawExterior(look: Look, scene: Scene, from: Standpoint): string
     width: (plan, hull) => widthOnPicture(plan, hull, from),
     ground: 990,
   });
-  return picture(place.backdrop(easel.camera) + drawShadow(easel, place.shadow) + drawBody(easel));
+  return picture(
+    place.backdrop(easel.camera) +
+      (place.polish ? drawReflection(easel, place.polish) : '') +
+      drawShadow(easel, place.shadow) +
+      drawBody(easel),
+  );
 }
 
 /** Whoever takes the picture waits until the sun stands behind the camera. */
