@@ -69,7 +69,16 @@ export const paints = [
 ] as const;
 export type Paint = (typeof paints)[number];
 
-export const wheelDesigns = ['five-spoke', 'split-spoke', 'ten-spoke', 'mesh', 'aero', 'steel'] as const;
+export const wheelDesigns = [
+  'five-spoke',
+  'split-spoke',
+  'ten-spoke',
+  'mesh',
+  'aero',
+  'steel',
+  'six-spoke',
+  'turbine',
+] as const;
 export type WheelDesign = (typeof wheelDesigns)[number];
 
 export type Grille = 'wide' | 'slats' | 'slots' | 'twin' | 'tall' | 'spindle' | 'split' | 'cross' | 'beams' | 'closed';

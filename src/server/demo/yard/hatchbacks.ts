@@ -230,7 +230,7 @@ export const hatchbacks: DemoCar[] = [
       bodyType: 'hatchback',
       shape: 'tall hatchback',
       paint: 'blue',
-      wheels: 'split-spoke',
+      wheels: 'turbine',
       grille: 'closed',
       lamps: 'slim',
       twoTone: true,

@@ -37,7 +37,7 @@ export const trucks: DemoCar[] = [
     look: {
       bodyType: 'truck',
       paint: 'midnight',
-      wheels: 'five-spoke',
+      wheels: 'six-spoke',
       grille: 'beams',
       lamps: 'bracket',
       crewCab: true,
@@ -196,7 +196,7 @@ export const trucks: DemoCar[] = [
     look: {
       bodyType: 'truck',
       paint: 'green',
-      wheels: 'split-spoke',
+      wheels: 'six-spoke',
       grille: 'tall',
       lamps: 'bracket',
       crewCab: true,
@@ -233,7 +233,7 @@ export const trucks: DemoCar[] = [
       bodyType: 'truck',
       shape: 'mid-size truck',
       paint: 'sand',
-      wheels: 'five-spoke',
+      wheels: 'six-spoke',
       grille: 'tall',
       lamps: 'swept',
       crewCab: true,

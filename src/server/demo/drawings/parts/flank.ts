@@ -79,12 +79,19 @@ function lastGap({ plan }: Easel, x: number, top: number, low: number): Point[] 
 }
 
 /** The joint of bumper and fender, a filler flap, the rail of a sliding door, the gap between cab and bed. */
-function extraGaps({ plan, hull }: Easel, low: number): Point[][] {
+function extraGaps({ plan, hull, look }: Easel, low: number): Point[][] {
   const [front, rear] = plan.axles;
   const radius = archRadius(plan);
-  const top = plan.face.lamp.z - plan.face.lamp.height * 0.6;
+  const lamp = plan.face.lamp;
+  const [tip, , top] = hull.nose(
+    lamp.outer + 0.3 * plan.noseCorner.depth,
+    lamp.z + (look.lamps === 'swept' ? 2 : -2),
+  ).place;
   const lines = [
-    followPath(`M ${front - radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${front - radius * 1.1} ${top}`, 3),
+    followPath(
+      `M ${front - radius * 0.97} ${plan.wheelRadius + radius * 0.3} C ${front - radius} ${top - 10} ${tip + 6} ${top - 6} ${tip} ${top}`,
+      3,
+    ),
     followPath(
       `M ${rear + radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${rear + radius * 1.12} ${hull.body.shoulder(rear + radius) - 26}`,
       3,

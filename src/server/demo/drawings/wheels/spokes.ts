@@ -1,78 +1,84 @@
-import type { Point } from '../geometry.ts';
+import { lerp, type Point } from '../geometry.ts';
 import type { WheelDesign } from '../look.ts';
 
-/** The bright parts of a wheel and the holes cut into them, in a disc whose tyre has radius 1. */
-export type Casting = { bright: Point[][]; holes: Point[][]; disc: number };
+/** A facet of a casting in a disc whose tyre has radius 1; `turn` is where it faces in the plane of the wheel, in degrees. */
+export type Facet = { points: Point[]; turn: number };
+/** Facets that catch the light, holes in a closed cover, and the radius of that cover. */
+export type Casting = { facets: Facet[]; holes: Point[][]; cover: number };
 
-const hub = 0.12;
-const rim = 0.7;
+const hub = 0.1;
 
-export function castingOf(design: WheelDesign): Casting {
+export function castingOf(design: WheelDesign, rim: number): Casting {
+  const spokes = (count: number, make: (turn: number) => Facet[]): Casting => ({
+    facets: around(count, make),
+    holes: [],
+    cover: 0,
+  });
   switch (design) {
     case 'five-spoke':
-      return { bright: around(5, (turn) => [spoke(turn, 0.17, 0.14, 0.2)]), holes: [], disc: 0 };
+      return spokes(5, (turn) => spoke(rim, turn, turn, [0.2, 0.13, 0.2]));
+    case 'six-spoke':
+      return spokes(6, (turn) => spoke(rim, turn, turn, [0.15, 0.14, 0.17]));
     case 'split-spoke':
-      return {
-        bright: around(5, (turn) => [
-          spoke(turn - 9, 0.07, 0.075, 0.1, turn - 4),
-          spoke(turn + 9, 0.07, 0.075, 0.1, turn + 4),
-        ]),
-        holes: [],
-        disc: 0,
-      };
+      return spokes(5, (turn) => [
+        ...spoke(rim, turn - 13, turn - 4, [0.09, 0.075, 0.1]),
+        ...spoke(rim, turn + 13, turn + 4, [0.09, 0.075, 0.1]),
+      ]);
     case 'ten-spoke':
-      return { bright: around(10, (turn) => [spoke(turn, 0.065, 0.06, 0.085)]), holes: [], disc: 0 };
+      return spokes(10, (turn) => spoke(rim, turn, turn, [0.075, 0.06, 0.085]));
+    case 'turbine':
+      return spokes(9, (turn) => spoke(rim, turn + 22, turn, [0.1, 0.11, 0.14]));
     case 'mesh':
-      return {
-        bright: around(8, (turn) => [
-          spoke(turn + 15, 0.045, 0.04, 0.06, turn - 10),
-          spoke(turn - 15, 0.045, 0.04, 0.06, turn + 10),
-        ]),
-        holes: [],
-        disc: 0,
-      };
+      return spokes(8, (turn) => [
+        ...spoke(rim, turn + 14, turn - 9, [0.05, 0.04, 0.06]),
+        ...spoke(rim, turn - 14, turn + 9, [0.05, 0.04, 0.06]),
+      ]);
     case 'aero':
-      return { bright: [], holes: around(7, (turn) => [slot(turn)]), disc: 0.64 };
+      return { facets: [], holes: around(7, (turn) => [slot(turn, rim)]), cover: rim * 0.93 };
     case 'steel':
-      return { bright: [], holes: around(9, (turn) => [oval(turn)]), disc: 0.6 };
+      return { facets: [], holes: around(9, (turn) => [oval(turn, rim * 0.7)]), cover: rim * 0.92 };
   }
 }
 
-function around(count: number, make: (turn: number) => Point[][]): Point[][] {
+function around<Part>(count: number, make: (turn: number) => Part[]): Part[] {
   return Array.from({ length: count }, (_, index) => make((360 / count) * index + 90)).flat();
 }
 
-/** A bar from hub to rim: narrow at its waist, wider where it meets the rim. */
-function spoke(turn: number, inner: number, waist: number, outer: number, innerTurn = turn): Point[] {
+/** A bar from hub to rim with a ridge along its middle: two facets that face to either side. */
+function spoke(
+  rim: number,
+  turn: number,
+  innerTurn: number,
+  [inner, waist, outer]: readonly [number, number, number],
+): Facet[] {
+  const stops: readonly (readonly [radius: number, turn: number, width: number])[] = [
+    [hub * 0.5, innerTurn, inner],
+    [lerp(hub, rim, 0.3), lerp(innerTurn, turn, 0.3), lerp(inner, waist, 0.7)],
+    [lerp(hub, rim, 0.66), lerp(innerTurn, turn, 0.66), waist],
+    [rim * 0.93, turn, waist * 1.15],
+    [rim * 1.01, turn, outer],
+  ];
+  const along = (side: number): Point[] => stops.map(([radius, angle, width]) => edge(angle, radius, side * width));
+  const ridge = along(0);
   const middle = (turn + innerTurn) / 2;
-  const left = [
-    edge(innerTurn, hub * 0.6, inner),
-    edge(middle, 0.4, waist),
-    edge(turn, rim * 0.93, waist * 1.15),
-    edge(turn, rim, outer),
+  return [
+    { points: [...along(1), ...ridge.toReversed()], turn: middle + 90 },
+    { points: [...ridge, ...along(-1).toReversed()], turn: middle - 90 },
   ];
-  const right = [
-    edge(turn, rim, -outer),
-    edge(turn, rim * 0.93, -waist * 1.15),
-    edge(middle, 0.4, -waist),
-    edge(innerTurn, hub * 0.6, -inner),
-  ];
-  return [...left, ...right];
 }
 
 /** A long curved opening, as on wheels made to slip through the air. */
-function slot(turn: number): Point[] {
-  const inner = [0, 8, 16].map((step) => polar(turn + step, 0.27 + step * 0.004));
-  const outer = [34, 24, 12].map((step) => polar(turn + step, 0.6));
-  return [...inner, ...outer, polar(turn + 4, 0.45)];
+function slot(turn: number, rim: number): Point[] {
+  const inner = [0, 8, 16].map((step) => polar(turn + step, rim * (0.36 + step * 0.006)));
+  const outer = [34, 24, 12].map((step) => polar(turn + step, rim * 0.84));
+  return [...inner, ...outer, polar(turn + 4, rim * 0.62)];
 }
 
-function oval(turn: number): Point[] {
-  const [x, y] = polar(turn, 0.44);
-  return Array.from({ length: 14 }, (_, index): Point => {
-    const angle = (index / 14) * 2 * Math.PI;
+function oval(turn: number, reach: number): Point[] {
+  const [x, y] = polar(turn, reach);
+  return circle(1, 14).map(([cos, sin]): Point => {
     const along = (turn * Math.PI) / 180;
-    const [a, b] = [0.085 * Math.cos(angle), 0.06 * Math.sin(angle)];
+    const [a, b] = [0.085 * cos, 0.055 * sin];
     return [x + a * Math.cos(along) - b * Math.sin(along), y + a * Math.sin(along) + b * Math.cos(along)];
   });
 }
@@ -83,7 +89,7 @@ function edge(turn: number, radius: number, width: number): Point {
   return [radius * Math.cos(angle) - half * Math.sin(angle), radius * Math.sin(angle) + half * Math.cos(angle)];
 }
 
-function polar(turn: number, radius: number): Point {
+export function polar(turn: number, radius: number): Point {
   const angle = (turn * Math.PI) / 180;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }

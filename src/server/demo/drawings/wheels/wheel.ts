@@ -1,68 +1,96 @@
-import { convexHull, type Point, type Vec } from '../geometry.ts';
+import { blend, colour, hex, type Colour } from '../colour.ts';
 import { bounds, type Easel } from '../easel.ts';
+import { convexHull, type Point, type Vec } from '../geometry.ts';
+import type { Look } from '../look.ts';
 import { linearGradient, line, radialGradient, shape } from '../svg.ts';
-import { castingOf, circle } from './spokes.ts';
+import { drawBrake } from './brake.ts';
+import { castingOf, circle, polar, type Facet } from './spokes.ts';
+import { drawTyre } from './tyre.ts';
 
 export const tyreWidth = 22;
 
 /** A wheel standing on the ground; `face` is how far its outer side is from the car's middle. */
 export function drawWheel(easel: Easel, axle: number, face: number, id: string): string {
-  const radius = easel.plan.wheelRadius;
+  const { look, plan } = easel;
+  const radius = plan.wheelRadius;
   const place = (points: readonly Point[], inset = 0): Point[] =>
     points.map(([a, b]) => easel.camera.project(hubAt(easel, axle, face, inset, a * radius, b * radius)));
-  const tyre = place(circle(1, 64));
-  const box = bounds(tyre);
-  const height = box.bottom - box.top;
+  const box = bounds(place(circle(1, 40)));
+  const height = Math.abs(box.bottom - box.top);
   const centre: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const casting = castingOf(easel.look.wheels);
+  const pixels = height / (2 * radius);
+  const rim = rimOf(easel);
+  const [light, dark] = metalOf(look);
+  const casting = castingOf(look.wheels, rim * 0.96);
   const metal = linearGradient(
     `${id}m`,
-    [box.left, box.top + height * 0.15],
-    [box.right, box.bottom - height * 0.1],
-    metalStops(easel),
+    [box.left, box.top],
+    [box.right, box.bottom],
+    [
+      [0, hex(light)],
+      [0.5, hex(blend(light, dark, 0.45))],
+      [1, hex(dark)],
+    ],
   );
-  const barrel = radialGradient(`${id}b`, [centre[0], centre[1] - height * 0.1], height * 0.42, [
-    [0, '#2c2e32'],
-    [0.7, '#17181b'],
-    [1, '#0b0c0e'],
+  const barrel = radialGradient(`${id}b`, [centre[0], centre[1] - height * 0.06], height * 0.42, [
+    [0, '#33363a'],
+    [0.75, '#1a1c1f'],
+    [1, '#0a0b0d'],
   ]);
-  const side = radialGradient(`${id}t`, [centre[0], centre[1]], height / 2, [
-    [0.66, '#16171a'],
-    [0.74, '#2b2c30'],
-    [0.9, '#232428'],
-    [1, '#131417'],
-  ]);
-  const holes = casting.holes.map((hole) => shape(place(hole, 1), 'fill="#1a1b1e"')).join('');
-  const depth = casting.bright.map((part) => shape(place(part, 4), 'fill="#4b4e53"')).join('');
-  const bright = casting.bright.map((part) => shape(place(part, 1), `fill="url(#${id}m)"`)).join('');
+  const facet = ({ points, turn }: Facet): string =>
+    shape(
+      place(points, 1.4),
+      `fill="${hex(blend(dark, light, 0.5 + 0.5 * Math.cos(((turn - 112) * Math.PI) / 180)))}"`,
+    );
+  const ring = (reach: number, inset = 0): Point[] => [
+    ...place(circle(reach), inset),
+    ...place(circle(reach), inset).slice(0, 1),
+  ];
   return [
     metal,
     barrel,
-    side,
     drawTread(easel, axle, face),
-    shape(tyre, `fill="url(#${id}t)"`),
-    line(
-      [...place(circle(0.86)), ...place(circle(0.86)).slice(0, 1)],
-      '#3a3b40',
-      height * 0.004,
-      'stroke-opacity=".7"',
-    ),
-    shape(place(circle(0.735)), `fill="url(#${id}m)"`),
-    shape(place(circle(0.705)), 'fill="#3f4247"'),
-    shape(place(circle(0.69), 3), `fill="url(#${id}b)"`),
-    shape(place(circle(0.4), 9), 'fill="#3b3e43"'),
-    shape(place(circle(0.22), 9), 'fill="#26282c"'),
-    casting.disc > 0
-      ? shape(place(circle(casting.disc + 0.03), 1), 'fill="#55585d"') +
-        shape(place(circle(casting.disc), 1), `fill="url(#${id}m)"`)
+    drawTyre(place, rim, id, centre, height / 2, radius > 38),
+    shape(place(circle(rim)), `fill="url(#${id}m)"`),
+    shape(place(circle(rim * 0.955)), 'fill="#2a2c30"'),
+    shape(place(circle(rim * 0.94), 3), `fill="url(#${id}b)"`),
+    casting.cover > 0 ? '' : drawBrake(place, rim, '#7d8388', caliperOf(look), pixels),
+    casting.cover > 0
+      ? shape(place(circle(casting.cover), 1.4), `fill="url(#${id}m)"`) +
+        line(ring(casting.cover * 0.97, 1.4), '#000', pixels * 0.5, 'stroke-opacity=".25"')
       : '',
-    depth,
-    bright,
-    holes,
-    shape(place(circle(0.15), 0), `fill="url(#${id}m)"`),
-    shape(place(circle(0.085), 0), 'fill="#3a3d42"'),
-    casting.bright.length > 0 ? lugs(place) : '',
+    ...casting.facets.map((part) => shape(place(part.points, 5.5), 'fill="#17191c"')),
+    ...casting.facets.map(facet),
+    ...casting.holes.map(
+      (hole) =>
+        shape(place(hole, 1.4), 'fill="#131518"') +
+        line(place(hole.slice(0, 4), 1.4), '#fff', pixels * 0.3, 'stroke-opacity=".25"'),
+    ),
+    line(ring(rim * 0.985), '#fff', pixels * 0.5, 'stroke-opacity=".45"'),
+    hubCap(place, `url(#${id}m)`, casting.facets.length > 0),
   ].join('');
+}
+
+/** Large rims on road cars; trucks keep more rubber. */
+function rimOf({ look, plan }: Easel): number {
+  const usual = look.wheels === 'steel' ? 0.66 : look.wheels === 'aero' ? 0.74 : 0.76;
+  return usual - (plan.wheelRadius > 38 ? 0.06 : 0);
+}
+
+function hubCap(place: (points: readonly Point[], inset?: number) => Point[], metal: string, lugs: boolean): string {
+  const nuts = lugs
+    ? [18, 90, 162, 234, 306].map((turn) => {
+        const middle = polar(turn, 0.118);
+        return shape(place(circle(0.016, 8).map(([a, b]): Point => [a + middle[0], b + middle[1]])), 'fill="#3c3f44"');
+      })
+    : [];
+  return (
+    shape(place(circle(0.155), 0.6), `fill="${metal}"`) +
+    nuts.join('') +
+    shape(place(circle(0.08)), 'fill="#2c2f33"') +
+    shape(place(circle(0.05)), 'fill="#c9ced1"') +
+    shape(place(circle(0.03)), 'fill="#33373c"')
+  );
 }
 
 /** The rolling surface, as far as it can be seen past the outer side. */
@@ -70,40 +98,18 @@ export function drawTread(easel: Easel, axle: number, face: number): string {
   const radius = easel.plan.wheelRadius;
   const ring = (inset: number): Point[] =>
     circle(1, 40).map(([a, b]) => easel.camera.project(hubAt(easel, axle, face, inset, a * radius, b * radius)));
-  return shape(convexHull([...ring(0), ...ring(tyreWidth)]), 'fill="#141518"');
+  return shape(convexHull([...ring(0), ...ring(tyreWidth)]), 'fill="#121315"');
 }
 
-function hubAt(easel: Easel, axle: number, face: number, inset: number, a: number, b: number): Vec {
+function hubAt({ plan }: Easel, axle: number, face: number, inset: number, a: number, b: number): Vec {
   const inward = face > 0 ? face - inset : face + inset;
-  return [axle + a, inward, easel.plan.wheelRadius + b];
+  return [axle + a, inward, plan.wheelRadius + b];
 }
 
-function metalStops(easel: Easel): readonly (readonly [number, string])[] {
-  if (easel.look.wheels === 'steel')
-    return [
-      [0, '#cfd2d4'],
-      [0.5, '#a3a7ab'],
-      [1, '#777b80'],
-    ];
-  if (easel.look.twoTone)
-    return [
-      [0, '#6a6d72'],
-      [0.45, '#3c3f44'],
-      [1, '#26282c'],
-    ];
-  return [
-    [0, '#f4f5f5'],
-    [0.45, '#c3c7ca'],
-    [1, '#7f848a'],
-  ];
+function metalOf(look: Look): readonly [light: Colour, dark: Colour] {
+  if (look.wheels === 'steel') return [colour('#d3d6d8'), colour('#85898d')];
+  if (look.twoTone) return [colour('#7a7e84'), colour('#1f2124')];
+  return [colour('#fafbfb'), colour('#80868b')];
 }
 
-function lugs(place: (points: readonly Point[], inset?: number) => Point[]): string {
-  return [18, 90, 162, 234, 306]
-    .map((turn) => {
-      const angle = (turn * Math.PI) / 180;
-      const middle: Point = [0.118 * Math.cos(angle), 0.118 * Math.sin(angle)];
-      return shape(place(circle(0.014, 8).map(([a, b]): Point => [a + middle[0], b + middle[1]])), 'fill="#4a4d52"');
-    })
-    .join('');
-}
+const caliperOf = (look: Look): string => (look.spoiler ? '#b3241c' : '#4a4e53');
