@@ -34,7 +34,7 @@ export function drawTyre(
       place(Array.from({ length: 12 }, (_, step) => polar(from + step * 4, rim + (1 - rim) * 0.55))),
       '#4a4d52',
       radius * 0.03,
-      'stroke-opacity=".55" stroke-dasharray="' + `${(radius * 0.045).toFixed(1)} ${(radius * 0.03).toFixed(1)}"`,
+      `stroke-opacity=".55" stroke-dasharray="${(radius * 0.045).toFixed(1)} ${(radius * 0.03).toFixed(1)}"`,
     ),
   );
   const gleam = line(
