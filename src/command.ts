@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createAudit } from './server/audit/audit.ts';
-import { createCars } from './server/cars/cars.ts';
-import { createPhotos } from './server/cars/photos.ts';
+import { createStock } from './server/cars/stock.ts';
 import { readConfig, type Config } from './server/config.ts';
 import type { Database } from './server/database/database.ts';
 import { openDatabase } from './server/database/open.ts';
@@ -34,9 +33,18 @@ const commands: Record<string, Command> = {
         throw new Error('Give a number of cars, such as 10000.');
       if (config.production) throw new Error('A synthetic yard is not for production.');
       await withDatabase(config, async (database, log) => {
-        const { privateSpace } = createStorage({ directory: join(config.dataDirectory, 'files') });
-        const cars = createCars({ database, clock, photos: createPhotos({ privateSpace, clock, log }) });
-        await cars.addMany(syntheticCars(wanted).map(draftOf));
+        const { cars } = createStock({
+          database,
+          spaces: createStorage({ directory: join(config.dataDirectory, 'files') }),
+          clock,
+          log,
+          terms: () => config.dealer.finance,
+          letterhead: () => ({ ...config.dealer, signature: [] }),
+          timeZone: config.calendar.timeZone,
+          countViews: () => Promise.resolve(new Map()),
+          writeAudit: createAudit({ database, clock }).write,
+        });
+        await cars.addMany(syntheticCars(wanted).map(draftOf), null);
         say(`Added ${wanted} cars.`);
       });
     },

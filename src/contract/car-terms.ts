@@ -34,6 +34,20 @@ export const drivetrains = ['FWD', 'RWD', 'AWD', '4WD'] as const;
 export const carStatuses = ['active', 'archived', 'reserved', 'sold'] as const;
 export type CarStatus = (typeof carStatuses)[number];
 
+/**
+ * The legal changes of a status. A reserved car returns to the lists by itself, so one that is off them is not reserved: it
+ * would be published by the end of the reservation.
+ */
+export const carTransitions: Record<CarStatus, readonly CarStatus[]> = {
+  active: ['archived', 'reserved', 'sold'],
+  archived: ['active', 'sold'],
+  reserved: ['active', 'archived', 'reserved', 'sold'],
+  sold: ['active', 'archived'],
+};
+
+/** A date further ahead is a slip of the pen. */
+export const mostReservedDays = 365;
+
 /** The sliders of the quick-search panel; an end of a slider means no limit. */
 export const sliders = {
   year: { from: 2000, to: 2026, step: 1 },

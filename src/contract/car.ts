@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Photo } from './photo.ts';
 import { requiredText, text } from './text.ts';
 import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
+import { normaliseVin, problemOfVin, type VinProblem } from './vin.ts';
 
 /** What the yard found out about a car; null and '' mean that nobody checked. */
 export const Condition = z.object({
@@ -53,23 +54,25 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
+/** Blank is null: not known. What is left out is undefined: a new car does not know it either, an edit keeps its value. */
 const wholeNumber = (maximum: number, message: string) =>
   z.preprocess(
-    blankAsMissing,
-    z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).optional(),
+    blankAsNull,
+    z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).nullable().optional(),
   );
 const dollars = (message: string) =>
   z.preprocess(
-    blankAsMissing,
+    blankAsNull,
     z.coerce
       .number({ error: message })
       .min(0, message)
       .max(10_000_000, message)
       .transform((amount) => Math.round(amount * 100) / 100)
+      .nullable()
       .optional(),
   );
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.preprocess(blankAsMissing, z.enum(values).optional());
+  z.preprocess(blankAsNull, z.enum(values).nullable().optional());
 const featureList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -81,8 +84,8 @@ const featureList = z
 
 const yesOrNo = z.preprocess(
   (value) =>
-    value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' ? false : blankAsMissing(value),
-  z.boolean('Choose yes or no.').optional(),
+    value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' ? false : blankAsNull(value),
+  z.boolean('Choose yes or no.').nullable().optional(),
 );
 
 const carYear = z.coerce
@@ -91,8 +94,7 @@ const carYear = z.coerce
   .min(1900, 'The year is too early.')
   .max(2100, 'The year is too late.');
 
-/** What a clerk may write about a car; all but make, model and year may be left out. */
-export const CarDraft = z.object({
+const carFields = z.object({
   carMake: requiredText(60, 'Enter the make.'),
   carModel: requiredText(80, 'Enter the model.'),
   carYear,
@@ -100,7 +102,7 @@ export const CarDraft = z.object({
   carEngine: text(120).optional(),
   carTransmission: text(80).optional(),
   carDrivetrain: z.preprocess(
-    (value) => (typeof value === 'string' ? blankAsMissing(value.trim().toUpperCase()) : value),
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase() || drivetrains[0] : value),
     z.enum(drivetrains).optional(),
   ),
   fuelType: choice(fuelTypes),
@@ -110,20 +112,36 @@ export const CarDraft = z.object({
   title: text(160).optional(),
   carDownpay: dollars('Enter the down payment in dollars.'),
   features: featureList.optional(),
-  vin: text(17).optional(),
-  stockNumber: z.preprocess(blankAsMissing, text(40).optional()),
+  vin: text(40).transform(normaliseVin).optional(),
+  stockNumber: z.preprocess(blankAsNull, text(40).nullable().optional()),
   keys: wholeNumber(20, 'Enter the number of keys.'),
   starts: yesOrNo,
   drives: yesOrNo,
   knownDefects: text(2000).optional(),
   sourceBank: text(120).optional(),
 });
+
+/** What a clerk may write about a car; all but make, model and year may be left out. */
+export const CarDraft = carFields.superRefine(refuseWrongVin);
 export type CarDraft = z.infer<typeof CarDraft>;
 
-/** The same for an edit: what is left out keeps its value. */
-export const CarEdit = CarDraft.partial();
+/** The same for an edit: what is left out keeps its value, what is blank is cleared. */
+export const CarEdit = carFields.partial().superRefine(refuseWrongVin);
 export type CarEdit = z.infer<typeof CarEdit>;
 
-function blankAsMissing(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+const vinMessages: Record<VinProblem, string> = {
+  length: 'A VIN has 17 characters. Read it again from the windshield, or leave it blank.',
+  characters: 'A VIN has letters and digits alone, and never I, O or Q. Read these as 1 and 0.',
+  'check-digit': 'One of these characters is wrong: the check digit does not fit. Read the VIN again.',
+};
+
+type Numbered = { vin?: string | undefined; carYear?: number | undefined };
+
+function refuseWrongVin({ vin, carYear: year }: Numbered, context: z.RefinementCtx): void {
+  const problem = vin === undefined || vin === '' ? undefined : problemOfVin(vin, year);
+  if (problem !== undefined) context.addIssue({ code: 'custom', path: ['vin'], message: vinMessages[problem] });
+}
+
+function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value;
 }

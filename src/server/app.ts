@@ -11,12 +11,8 @@ import { createAudit } from './audit/audit.ts';
 import { createReadRecord } from './audit/read-record.ts';
 import { createBuyersWay } from './buyers-way.ts';
 import { createCarStore } from './cars/car-store.ts';
-import { createCars } from './cars/cars.ts';
-import { createPhotos } from './cars/photos.ts';
+import { createStock } from './cars/stock.ts';
 import { sweepOrphans } from './cars/sweep.ts';
-import { createPhotoDeletionJob } from './cars/photo-files.ts';
-import { createRenditionsJob } from './cars/renditions.ts';
-import { createDarkroom } from './cars/darkroom.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -91,6 +87,7 @@ export async function createApp(options: {
   const audit = createAudit({ database, clock });
   const settings = createSettings({ database, defaults: config, clock, log, writeAudit: audit.write });
   const calendar = () => settings.current().calendar;
+  const terms = () => settings.current().dealer.finance;
   const letterhead = () => ({ ...settings.current().dealer, signature: settings.current().signature });
   const accounts = createAccounts({
     database,
@@ -102,16 +99,27 @@ export async function createApp(options: {
     requireAdminSecondFactor: config.requireAdminSecondFactor,
     issuer: dealer.name,
   });
-  const carStore = createCarStore({ database, terms: () => settings.current().dealer.finance });
-  const photos = createPhotos({ privateSpace: spaces.privateSpace, clock, log });
-  const carsAt = (clock: () => Date) => createCars({ database, photos, clock });
-  const cars = carsAt(clock);
+  const carStore = createCarStore({ database, terms });
   const catalog = createCatalog({
     source: carStore,
     listen: database.listen,
     log,
   });
-  const insights = createInsights({ database, clock, timeZone: config.calendar.timeZone, log });
+  const { timeZone } = config.calendar;
+  const insights = createInsights({ database, clock, timeZone, log });
+  const stockAt = (clock: () => Date) =>
+    createStock({
+      database,
+      spaces,
+      clock,
+      log,
+      terms,
+      letterhead,
+      timeZone,
+      countViews: insights.readViews,
+      writeAudit: createAudit({ database, clock }).write,
+    });
+  const stock = stockAt(clock);
   const pictures = createPictureCleaner();
   const buyersWayAt = (clock: () => Date) =>
     createBuyersWay({
@@ -134,16 +142,19 @@ export async function createApp(options: {
     jobs: {
       'send-letter': createLetterJob({
         mail,
-        letters: { ...createAccountLetters({ database, seal, clock, letterhead }), ...buyersWay.letters },
+        letters: {
+          ...createAccountLetters({ database, seal, clock, letterhead }),
+          ...buyersWay.letters,
+          ...stock.letters,
+        },
         domain: new URL(config.publicUrl).hostname,
       }),
-      'make-renditions': createRenditionsJob({ database, spaces, darkroom: createDarkroom() }),
-      'delete-photo-files': createPhotoDeletionJob({ spaces }),
+      ...stock.jobs,
       ...buyersWay.jobs,
       ...(config.demo &&
         createDrawJobs({
           readCar: async (carID) => (await carStore.readMany([carID]))[0],
-          addPhoto: (carID, upload) => cars.edit(carID, {}, [upload]),
+          addPhoto: async (carID, upload) => void (await stock.carPhotos.add(carID, [upload], null)),
         })),
     },
   });
@@ -153,7 +164,7 @@ export async function createApp(options: {
   const invoke = createInvoke(
     createHandlers({
       accounts,
-      cars,
+      stock,
       carStore,
       catalog,
       settings,
@@ -223,7 +234,7 @@ export async function createApp(options: {
         demoDoors: {
           database,
           ensureAccount: accounts.ensure,
-          addCar: (draft, at) => carsAt(() => at).add(draft),
+          addCar: (draft, at) => stockAt(() => at).cars.add(draft, { actorID: null }),
           apply: (userID, form, proof, at) => buyersWayAt(() => at).applications.apply(userID, form, proof),
           requestInquiry: (userID, carID, at) => buyersWayAt(() => at).inquiries.request(userID, carID),
           approveInquiry: (inquiryID) => buyersWay.decisions.approve(inquiryID, null),

@@ -153,7 +153,7 @@ describe('the lists', () => {
     const archived = await yard.cars.add(aCorolla);
     await yard.cars.changeStatus(archived, 'active');
     expect((await yard.store.readShown()).map((car) => car.carID)).toEqual([third, second, oldest]);
-    expect((await yard.store.readAll()).map((car) => car.carID)).toEqual([archived, third, second, oldest]);
+    expect((await yard.listAll()).map((car) => car.carID)).toEqual([archived, third, second, oldest]);
     expect((await yard.store.readMany([oldest, archived, 404])).map((car) => car.carID)).toEqual([archived, oldest]);
     expect(await yard.store.readMany([])).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('a car that is deleted', () => {
   test('is gone', async () => {
     const carID = await yard.cars.add(aCorolla);
     await yard.cars.delete(carID);
-    expect(await yard.store.readAll()).toEqual([]);
+    expect(await yard.listAll()).toEqual([]);
   });
 
   test('cannot be deleted again', async () => {

@@ -20,7 +20,7 @@ test('when the disk fills up in the middle, no car and no picture is kept', asyn
     await save(...file);
   };
   await expect(yard.cars.add(aCorolla, await yard.uploads(100, 200))).rejects.toThrow(StorageFull);
-  expect(await yard.store.readAll()).toEqual([]);
+  expect(await yard.listAll()).toEqual([]);
   expect(await yard.listPrivate()).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ describe('a photo', () => {
 
   test('stays in the order in which it was sent, and the next ones follow', async () => {
     const carID = await yard.cars.add(aCorolla, await yard.uploads(100, 200));
-    await yard.cars.edit(carID, {}, await yard.uploads(300));
+    await yard.cars.edit(carID, {}, { uploads: await yard.uploads(300) });
     await yard.worker.settle();
     expect((await yard.readCar(carID))?.images.map((image) => image.width)).toEqual([100, 200, 300]);
   });
@@ -147,7 +147,7 @@ describe('what is refused leaves nothing behind:', () => {
         Array.from({ length: 21 }, () => upload),
       ),
     ).rejects.toMatchObject({ code: 'invalid-input' });
-    expect(await yard.store.readAll()).toEqual([]);
+    expect(await yard.listAll()).toEqual([]);
   });
 
   test('more than twenty photos together', async () => {
@@ -156,7 +156,7 @@ describe('what is refused leaves nothing behind:', () => {
       aCorolla,
       Array.from({ length: 19 }, () => upload),
     );
-    await expect(yard.cars.edit(carID, { title: 'New' }, [upload, upload])).rejects.toMatchObject({
+    await expect(yard.cars.edit(carID, { title: 'New' }, { uploads: [upload, upload] })).rejects.toMatchObject({
       code: 'invalid-input',
       errors: { images: expect.any(String) },
     });
@@ -171,7 +171,9 @@ describe('what is refused leaves nothing behind:', () => {
   });
 
   test('photos for a car that is not there', async () => {
-    await expect(yard.cars.edit(404, {}, await yard.uploads(100))).rejects.toMatchObject({ code: 'car-not-found' });
+    await expect(yard.cars.edit(404, {}, { uploads: await yard.uploads(100) })).rejects.toMatchObject({
+      code: 'car-not-found',
+    });
     expect(await yard.listPrivate()).toEqual([]);
     expect(await database.db.select({ kind: outbox.kind }).from(outbox)).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CarDraft } from '#contract/car.ts';
+import type { CarDraft, CarEdit } from '#contract/car.ts';
+import type { CarStatus } from '#contract/car-terms.ts';
+import { undoSeconds } from '#contract/desk-terms.ts';
 import type { FileKind } from '#contract/endpoints.ts';
 import { createCarStore } from '#server/cars/car-store.ts';
-import { createCars } from '#server/cars/cars.ts';
 import { createDarkroom } from '#server/cars/darkroom.ts';
-import { createPhotoDeletionJob } from '#server/cars/photo-files.ts';
-import { createPhotos } from '#server/cars/photos.ts';
-import { createRenditionsJob } from '#server/cars/renditions.ts';
+import { createStock } from '#server/cars/stock.ts';
+import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorker } from '#server/outbox/worker.ts';
 import { createStorage } from '#server/storage/spaces.ts';
@@ -23,15 +23,39 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
   const directory = await mkdtemp(join(tmpdir(), 'yard-'));
   const clock = createClock();
   const spaces = createStorage({ directory });
-  const photos = createPhotos({ privateSpace: spaces.privateSpace, clock: clock.now, log: silentLog });
-  const jobs = {
-    'make-renditions': createRenditionsJob({ database, spaces, darkroom }),
-    'delete-photo-files': createPhotoDeletionJob({ spaces }),
-  };
-  const startOver = () => createWorker({ database, jobs, log: silentLog, clock: clock.now });
+  const stock = createStock({
+    database,
+    spaces,
+    clock: clock.now,
+    log: silentLog,
+    terms: () => terms,
+    letterhead: () => ({ ...readConfig({}).dealer, signature: [] }),
+    timeZone: 'America/Chicago',
+    countViews: () => Promise.resolve(new Map()),
+    writeAudit: () => Promise.resolve(),
+    darkroom,
+  });
+  const startOver = () => createWorker({ database, jobs: stock.jobs, log: silentLog, clock: clock.now });
   const store = createCarStore({ database, terms: () => terms });
   return {
-    cars: createCars({ database, photos, clock: clock.now }),
+    statuses: stock.statuses,
+    deletions: stock.deletions,
+    carPhotos: stock.carPhotos,
+    listAll: stock.yard.readAll,
+    readOnDesk: stock.yard.read,
+    /** What a clerk does; which clerk matters to the audit alone. */
+    cars: {
+      add: (draft: CarDraft, uploads: Upload[] = []) => stock.cars.add(draft, { actorID: null, uploads }),
+      addMany: (drafts: CarDraft[]) => stock.cars.addMany(drafts, null),
+      edit: (carID: number, edit: CarEdit, more: { version?: number; uploads?: Upload[] } = {}) =>
+        stock.cars.edit(carID, edit, { actorID: null, ...more }),
+      changeStatus: (carID: number, seen: CarStatus) => stock.statuses.toggle(carID, seen, null),
+      /** For good: the moment in which it could be brought back is over. */
+      async delete(carID: number): Promise<void> {
+        await stock.deletions.delete(carID, null);
+        clock.pass(undoSeconds * 2);
+      },
+    },
     store,
     readCar: async (carID: number) => (await store.readMany([carID]))[0],
     worker: startOver(),

@@ -4,7 +4,7 @@ import { bodyTypes, fuelTypes, makes, transmissionKind } from '#contract/car-ter
 import { drawCar } from '#server/demo/drawings/draw-car.ts';
 import { views } from '#server/demo/drawings/look.ts';
 import { syntheticCars } from '#server/demo/synthetic.ts';
-import { hasValidCheckDigit } from '#server/demo/vin.ts';
+import { problemOfVin } from '#contract/vin.ts';
 import { people, yard } from '#server/demo/yard.ts';
 
 describe('the demo yard', () => {
@@ -27,7 +27,7 @@ describe('the demo yard', () => {
   });
 
   test('identifies every car by a VIN of its own with a right check digit', () => {
-    expect(yard.filter((car) => !hasValidCheckDigit(car.vin))).toEqual([]);
+    expect(yard.filter((car) => problemOfVin(car.vin) !== undefined)).toEqual([]);
     expect(new Set(yard.map((car) => car.vin)).size).toBe(60);
     expect(new Set(yard.map((car) => car.stockNumber)).size).toBe(60);
   });
@@ -67,7 +67,7 @@ describe('the synthetic yard', () => {
 
   test('gives every car a valid VIN of its own', () => {
     const vins = syntheticCars(2000).map((car) => car.vin);
-    expect(vins.filter((vin) => !hasValidCheckDigit(vin))).toEqual([]);
+    expect(vins.filter((vin) => problemOfVin(vin) !== undefined)).toEqual([]);
     expect(new Set(vins).size).toBe(vins.length);
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditEntries } from '#server/database/schema.ts';
 import { addCar, carDraft, picture } from '../builders.ts';
 import { useWorld } from '../world.ts';
 
@@ -62,75 +64,188 @@ describe('the clerk’s calls', () => {
     const { status, body } = await clerk.call('POST', '/api/admin/change-status', { carID, currentStatus: 'active' });
     expect({ status, newStatus: body['newStatus'] }).toEqual({ status: 409, newStatus: 'archived' });
   });
+});
 
-  test('a deleted car is gone everywhere, and a second time it is not found', async () => {
+describe('a car on the desk', () => {
+  test('is not found when there is none', async () => {
+    const clerk = await world.admin();
+    expect((await clerk.call('GET', '/api/admin/car/404')).status).toBe(404);
+    expect((await clerk.call('GET', '/api/admin/car/none')).status).toBe(400);
+  });
+
+  test('tells its version, its views and every picture whatever its state', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { images: [await picture()] });
+    await world.visitor().api.noteView({ id: carID });
+    const waiting = { state: 'waiting', base: null, width: null, height: null, color: null, alt: '' };
+    const known = { version: 1, reservedUntil: null, imagesPending: 1, imagesFailed: 0 };
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ ...known, views: 1, photos: [waiting] });
+    expect(await clerk.api.listYard()).toMatchObject({ cars: [{ ...known, carID, views: 1 }] });
+  });
+});
+
+describe('an edit', () => {
+  test('clears what is given blank', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, {
+      ...filled,
+      vin: '1HGCM82633A004352',
+      stockNumber: 'R-1',
+      keys: 2,
+      starts: true,
+      drives: false,
+    });
+    const form = new FormData();
+    for (const name of clearable) form.set(name, ' ');
+    const response = await clerk.fetch(`/api/edit-car/${carID}`, { method: 'PUT', body: form });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      carMake: 'Toyota',
+      carDes: '',
+      carEngine: '',
+      carTransmission: '',
+      carDrivetrain: 'FWD',
+      fuelType: null,
+      carBodyType: null,
+      carPrice: null,
+      carMileage: null,
+      carDownpay: null,
+      monthly: null,
+      title: '',
+      features: '',
+      vin: '',
+      stockNumber: '',
+      condition: { keys: null, starts: null, drives: null, knownDefects: '', sourceBank: '' },
+    });
+  });
+
+  test.each(['carMake', 'carModel', 'carYear'])('cannot clear %s', async (name) => {
     const clerk = await world.admin();
     const carID = await addCar(clerk);
-    expect((await clerk.call('DELETE', `/api/cars-delete/${carID}`)).status).toBe(200);
-    expect((await clerk.call('DELETE', `/api/cars-delete/${carID}`)).status).toBe(404);
-    expect(await world.visitor().api.listCars()).toEqual([]);
-    expect(await clerk.api.listYard()).toEqual({ cars: [] });
-  });
-});
-
-describe('photos', () => {
-  test('an upload becomes renditions in public space, and leaves with its car', async () => {
-    const clerk = await world.admin();
-    const carID = await addCar(clerk, { images: [await picture({ width: 2000, height: 1500 })] });
-    const visitor = world.visitor();
-    expect(await visitor.api.readCar({ id: String(carID) })).toMatchObject({ images: [], imagesPending: 1 });
-    await world.settle();
-    const car = await visitor.api.readCar({ id: String(carID) });
-    expect(car).toMatchObject({ images: [{ width: 2000, height: 1500 }], imagesPending: 0 });
-    const base = car.images[0]?.base;
-    for (const [name, type] of [
-      ['320.avif', 'image/avif'],
-      ['1600.webp', 'image/webp'],
-      ['1200.jpg', 'image/jpeg'],
-    ]) {
-      const file = await visitor.fetch(`${base}-${name}`);
-      expect({ status: file.status, type: file.headers.get('content-type') }).toEqual({ status: 200, type });
-      expect(file.headers.get('cache-control')).toContain('immutable');
-    }
-    expect((await visitor.fetch(car.imageUrl)).status).toBe(200);
-    await clerk.api.deleteCar({ id: carID });
-    await world.settle();
-    expect((await visitor.fetch(car.imageUrl)).status).toBe(404);
-  });
-
-  test.each([
-    [
-      'an SVG that calls itself a JPEG',
-      () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }),
-    ],
-    ['a PDF', () => new Blob(['%PDF-1.7 …'], { type: 'image/png' })],
-    ['an empty file', () => new Blob([], { type: 'image/png' })],
-  ])('%s is refused, and no car is stored', async (_kind, make) => {
-    const clerk = await world.admin();
     const form = new FormData();
-    for (const [name, value] of Object.entries(carDraft())) form.set(name, String(value));
-    form.append('images', make(), 'car.jpg');
-    expect((await clerk.fetch('/api/add-car', { method: 'POST', body: form })).status).toBe(415);
-    expect(await world.visitor().api.listCars()).toEqual([]);
-  });
-
-  test('a file over 15 MB is refused while it arrives', async () => {
-    const clerk = await world.admin();
-    const head = new Uint8Array(await (await picture()).arrayBuffer());
-    const form = new FormData();
-    for (const [name, value] of Object.entries(carDraft())) form.set(name, String(value));
-    form.append('images', new Blob([head, new Uint8Array(15 * 1024 * 1024)]), 'huge.jpg');
-    expect((await clerk.fetch('/api/add-car', { method: 'POST', body: form })).status).toBe(413);
-    expect(await world.visitor().api.listCars()).toEqual([]);
-  });
-
-  test('a broken form is a clear 400', async () => {
-    const clerk = await world.admin();
-    const response = await clerk.fetch('/api/add-car', {
-      method: 'POST',
-      body: '--x\r\nContent-Disposition: form-data; name="carMake"\r\n\r\nToyo',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    });
+    form.set(name, '');
+    const response = await clerk.fetch(`/api/edit-car/${carID}`, { method: 'PUT', body: form });
     expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { [name]: expect.any(String) } });
+  });
+
+  test('of what another clerk has changed is refused with the car as it is', async () => {
+    const [one, other] = [await world.admin(), await world.admin()];
+    const carID = await addCar(one);
+    const saved = await one.api.editCar({ carID, version: 1, carPrice: 9_000 });
+    expect(saved).toMatchObject({ version: 2, carPrice: 9_000, photos: [] });
+    const form = new FormData();
+    form.set('version', '1');
+    form.set('carPrice', '9500');
+    form.append('images', await picture(), 'front.jpg');
+    const response = await other.fetch(`/api/edit-car/${carID}`, { method: 'PUT', body: form });
+    expect(response.status).toBe(409);
+    const body = (await response.json()) as { code: string; car: Record<string, unknown> };
+    expect(body.code).toBe('stale-car');
+    expect(body.car).toEqual(await other.api.readYardCar({ id: carID }));
+    expect(body.car).toMatchObject({ version: 2, carPrice: 9_000, photos: [] });
+  });
+
+  test('of two who save at once is taken from one', async () => {
+    const clerks = [await world.admin(), await world.admin()];
+    const carID = await addCar(clerks[0]!);
+    const outcomes = await Promise.allSettled(
+      clerks.map((clerk, index) => clerk.api.editCar({ carID, version: 1, title: `Clerk ${index}` })),
+    );
+    expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await clerks[0]!.api.readYardCar({ id: carID })).toMatchObject({ version: 2 });
+  });
+
+  test('that names no version is taken as before', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await clerk.api.editCar({ carID, carPrice: 1 });
+    expect(await clerk.api.editCar({ carID, carPrice: 2 })).toMatchObject({ version: 3, carPrice: 2 });
+  });
+
+  test('of a car that is not there is not found, with a version or without', async () => {
+    const clerk = await world.admin();
+    await expect(clerk.api.editCar({ carID: 404, title: 'New' })).rejects.toMatchObject({ code: 'car-not-found' });
+    await expect(clerk.api.editCar({ carID: 404, version: 1, title: 'New' })).rejects.toMatchObject({
+      code: 'car-not-found',
+    });
   });
 });
+
+describe('a VIN', () => {
+  test.each([
+    ['1HGCM82633A004353', 'check digit'],
+    ['1HGCM82633A00435', '17 characters'],
+    ['1HGCM82633A0O4352', 'never I, O or Q'],
+  ])('%s is refused, saying why', async (vin, reason) => {
+    const clerk = await world.admin();
+    const adding = clerk.api.addCar({ ...carDraft(), vin });
+    await expect(adding).rejects.toMatchObject({ status: 400, errors: { vin: expect.stringContaining(reason) } });
+    const carID = await addCar(clerk);
+    await expect(clerk.api.editCar({ carID, vin })).rejects.toMatchObject({ errors: { vin: expect.any(String) } });
+  });
+
+  test('is taken as it was read off', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { vin: ' 1hgcm-82633 a004352 ' });
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ vin: '1HGCM82633A004352' });
+  });
+
+  test('of a car from before 1981 may be shorter', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { carYear: 1967, vin: '7R02C142541' });
+    expect(await clerk.api.editCar({ carID, carYear: 1967, vin: '7R02C142542' })).toMatchObject({ vin: '7R02C142542' });
+    await expect(clerk.api.editCar({ carID, carYear: 1981, vin: '7R02C142542' })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});
+
+test('every change of a car is on record, with who made it', async () => {
+  const clerk = await world.admin();
+  const { user } = await clerk.api.me();
+  const carID = await addCar(clerk);
+  await clerk.api.editCar({ carID, title: 'New' });
+  await clerk.api.changeStatus({ carID, currentStatus: 'active' });
+  await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'archived' }], status: 'sold' });
+  await clerk.api.addPhotos({ carID, images: [await picture()] });
+  await clerk.api.deleteCar({ id: carID });
+  await clerk.api.restoreCar({ id: carID });
+  const entries = await world.database.db
+    .select({ actorID: auditEntries.actorID, action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.object, `car:${carID}`))
+    .orderBy(auditEntries.entryID);
+  const actions = [
+    'car added',
+    'car edited',
+    'car archived',
+    'car sold',
+    'photos added',
+    'car deleted',
+    'car brought back',
+  ];
+  expect(entries).toEqual(actions.map((action) => ({ actorID: user?.userID, action })));
+});
+
+const filled = { carDrivetrain: 'AWD', knownDefects: 'Cracked lamp', sourceBank: 'Prairie Bank' };
+const clearable = [
+  'carDes',
+  'carEngine',
+  'carTransmission',
+  'carDrivetrain',
+  'fuelType',
+  'carBodyType',
+  'carPrice',
+  'carMileage',
+  'title',
+  'carDownpay',
+  'features',
+  'vin',
+  'stockNumber',
+  'keys',
+  'starts',
+  'drives',
+  'knownDefects',
+  'sourceBank',
+];

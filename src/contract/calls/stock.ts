@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { Car, CarDraft, CarEdit } from '../car.ts';
+import { CarDraft, CarEdit } from '../car.ts';
 import { carStatuses } from '../car-terms.ts';
 import { bankName, ImportCheck, ImportProgress, Mapping, Sheet } from '../import.ts';
 import { CarInStatus, CarOnTheDesk, ClerkPhoto, photoAlt, StatusChange, YardCar } from '../stock.ts';
 import { id } from '../text.ts';
 import { message, nothing, type Call } from './call.ts';
 
-const photosOfTheCar = z.object({ photos: z.array(ClerkPhoto) });
+const photosOfTheCar = z.object({
+  photos: z.array(ClerkPhoto),
+  /** The car's version after the change: one more than before, unless someone else changed the car as well. */
+  version: z.int(),
+});
 
 /** What the clerk does with the stock: cars, their pictures, a bank's sheet. */
 export const stockCalls = {
@@ -30,7 +34,7 @@ export const stockCalls = {
   },
   setStatuses: {
     about:
-      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one.',
+      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one; those that are gone are not named.',
     audience: 'admin',
     input: StatusChange,
     answer: z.object({ changed: z.array(CarInStatus), stale: z.array(CarInStatus) }),
@@ -47,7 +51,7 @@ export const stockCalls = {
       'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
     audience: 'admin',
     input: CarEdit.extend({ carID: id, version: id.optional() }),
-    answer: Car,
+    answer: CarOnTheDesk,
   },
   deleteCar: {
     about: 'Deletes a car and all that hangs on it. For a moment it can be brought back.',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { cars, savedCars } from '#server/database/schema.ts';
 
@@ -20,7 +20,8 @@ export function createSavedCars({ database, clock }: { database: Database; clock
     const rows = await db
       .select({ carID: savedCars.carID })
       .from(savedCars)
-      .where(eq(savedCars.userID, userID))
+      .innerJoin(cars, eq(cars.carID, savedCars.carID))
+      .where(and(eq(savedCars.userID, userID), isNull(cars.deletedAt)))
       .orderBy(desc(savedCars.savedAt), desc(savedCars.carID))
       .limit(mostShown);
     return rows.map((row) => row.carID);
@@ -36,7 +37,7 @@ export function createSavedCars({ database, clock }: { database: Database; clock
           savedAt: sql<Date>`${clock().toISOString()}::timestamptz`.as('saved_at'),
         })
         .from(cars)
-        .where(and(inArray(cars.carID, carIDs), eq(cars.status, 'active')));
+        .where(and(inArray(cars.carID, carIDs), eq(cars.status, 'active'), isNull(cars.deletedAt)));
       if (carIDs.length > 0) await db.insert(savedCars).select(onOffer).onConflictDoNothing();
       return listFor(userID);
     },

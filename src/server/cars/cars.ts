@@ -1,86 +1,86 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CarDraft, CarEdit } from '#contract/car.ts';
-import type { CarStatus } from '#contract/car-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { CarOnTheDesk } from '#contract/stock.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
-import { cars, type Condition } from '#server/database/schema.ts';
+import { cars } from '#server/database/schema.ts';
 import type { Upload } from '#server/storage/upload.ts';
+import { counted, isThere, withTruth } from './car-change.ts';
+import { changesOf, rowOf } from './car-columns.ts';
+import { nameOf, type WriteAudit } from './needs.ts';
 import type { Photos } from './photos.ts';
 
-/** What the toggle on a car's card does: what is on offer is taken off, what is off goes on offer again. */
-const toggledStatus: Record<CarStatus, CarStatus> = {
-  active: 'archived',
-  archived: 'active',
-  reserved: 'archived',
-  sold: 'archived',
-};
+/** Null where the house itself acts: the demonstration, an operator's command. */
+type By = { actorID: number | null; uploads?: Upload[] };
 
 /** The inventory as the clerk edits it. What the public sees of it announces itself to the catalog. */
-export function createCars({ database, photos, clock }: { database: Database; photos: Photos; clock: () => Date }) {
+export function createCars(needs: {
+  database: Database;
+  photos: Photos;
+  clock: () => Date;
+  readOnDesk: (carID: number) => Promise<CarOnTheDesk>;
+  writeAudit: WriteAudit;
+}) {
+  const { database, photos, clock, writeAudit } = needs;
   return {
-    async add(draft: CarDraft, uploads: Upload[] = []): Promise<number> {
+    async add(draft: CarDraft, { actorID, uploads = [] }: By): Promise<number> {
       return photos.withOriginals(uploads, (originals) =>
         write(async (tx) => {
           const [added] = await tx.insert(cars).values(rowOf(draft, clock())).returning({ carID: cars.carID });
           if (added === undefined) throw new Error('The car was not stored.');
           await photos.attach(tx, added.carID, originals);
+          await writeAudit(tx, { actorID, action: 'car added', object: nameOf(added.carID) });
           return added.carID;
         }),
       );
     },
 
     /** Many at once, all or none. */
-    async addMany(drafts: CarDraft[]): Promise<void> {
-      await write(async (tx) => {
-        const now = clock();
-        for (let start = 0; start < drafts.length; start += rowsAtOnce) {
-          await tx.insert(cars).values(drafts.slice(start, start + rowsAtOnce).map((draft) => rowOf(draft, now)));
-        }
-      });
-    },
+    addMany: (drafts: CarDraft[], actorID: number | null): Promise<void> =>
+      write((tx) => insertMany(tx, drafts, actorID)),
 
-    /** What is left out keeps its value; pictures are added after those that are there. */
-    async edit(carID: number, edit: CarEdit, uploads: Upload[] = []): Promise<void> {
+    /** What is left out keeps its value; pictures are added after those that are there. Given the version that was seen, it must still be that one. */
+    async edit(
+      carID: number,
+      edit: CarEdit,
+      { actorID, version, uploads = [] }: By & { version?: number | undefined },
+    ): Promise<void> {
       await photos.withOriginals(uploads, (originals) =>
-        write(async (tx) => {
-          const changed = await tx
-            .update(cars)
-            .set({
-              ...columnsOf(edit),
-              condition: sql`${cars.condition} || ${JSON.stringify(conditionOf(edit))}::jsonb`,
-              updatedAt: clock(),
-            })
-            .where(eq(cars.carID, carID))
-            .returning({ carID: cars.carID });
-          if (changed.length === 0) throw new Refusal('car-not-found');
-          await photos.attach(tx, carID, originals);
-        }),
+        withTruth(
+          write(async (tx) => {
+            await change(tx, carID, edit, version);
+            await photos.attach(tx, carID, originals);
+            await writeAudit(tx, { actorID, action: 'car edited', object: nameOf(carID) });
+          }),
+          () => needs.readOnDesk(carID),
+        ),
       );
     },
-
-    /** One statement checks and changes, so of two clerks who press at once the second is told. */
-    async changeStatus(carID: number, currentStatus: CarStatus): Promise<CarStatus> {
-      const newStatus = toggledStatus[currentStatus];
-      const changed = await database.db
-        .update(cars)
-        .set({ status: newStatus, reservedUntil: null, updatedAt: clock() })
-        .where(and(eq(cars.carID, carID), eq(cars.status, currentStatus)))
-        .returning({ carID: cars.carID });
-      if (changed.length > 0) return newStatus;
-      throw new Refusal('stale-status', { extra: { newStatus: await readStatus(carID) } });
-    },
-
-    async delete(carID: number): Promise<void> {
-      await database.transaction(async (tx) => {
-        // Locked first, so that no picture is attached between the promise to delete its files and the end of the car.
-        const found = await tx.select({ carID: cars.carID }).from(cars).where(eq(cars.carID, carID)).for('update');
-        if (found.length === 0) throw new Refusal('car-not-found');
-        await photos.promiseDeletion(tx, carID);
-        await tx.delete(cars).where(eq(cars.carID, carID));
-      });
-    },
   };
+
+  async function change(tx: Db, carID: number, edit: CarEdit, version: number | undefined): Promise<void> {
+    const changed = await tx
+      .update(cars)
+      .set({ ...changesOf(edit), ...counted(clock()) })
+      .where(and(isThere(carID), version === undefined ? undefined : eq(cars.version, version)))
+      .returning({ carID: cars.carID });
+    if (changed.length === 0) throw new Refusal(version === undefined ? 'car-not-found' : 'stale-car');
+  }
+
+  async function insertMany(tx: Db, drafts: CarDraft[], actorID: number | null): Promise<void> {
+    const now = clock();
+    const carIDs: number[] = [];
+    for (const some of inParts(drafts)) {
+      const added = await tx
+        .insert(cars)
+        .values(some.map((draft) => rowOf(draft, now)))
+        .returning({ carID: cars.carID });
+      carIDs.push(...added.map((car) => car.carID));
+    }
+    for (const some of inParts(carIDs))
+      await writeAudit(tx, ...some.map((carID) => ({ actorID, action: 'car added', object: nameOf(carID) })));
+  }
 
   /** A stock number names one car. */
   async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -91,48 +91,14 @@ export function createCars({ database, photos, clock }: { database: Database; ph
       throw new Refusal('invalid-input', { errors: { stockNumber: 'Another car has this stock number.' } });
     }
   }
-
-  async function readStatus(carID: number): Promise<CarStatus> {
-    const [car] = await database.db.select({ status: cars.status }).from(cars).where(eq(cars.carID, carID)).limit(1);
-    if (car === undefined) throw new Refusal('car-not-found');
-    return car.status;
-  }
 }
 export type Cars = ReturnType<typeof createCars>;
 
 /** A statement has room for 65,535 values, and a row has about 25. */
 const rowsAtOnce = 500;
 
-function rowOf(draft: CarDraft, now: Date) {
-  const { carMake, carModel, carYear } = draft;
-  return {
-    ...columnsOf(draft),
-    condition: conditionOf(draft),
-    carMake,
-    carModel,
-    carYear,
-    createdAt: now,
-    updatedAt: now,
-  };
+function inParts<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  );
 }
-
-function columnsOf({
-  carPrice,
-  carDownpay,
-  keys: _k,
-  starts: _s,
-  drives: _d,
-  knownDefects: _n,
-  sourceBank: _b,
-  ...same
-}: CarEdit) {
-  return { ...same, priceCents: toCents(carPrice), downpayCents: toCents(carDownpay) };
-}
-
-/** Only what was checked: what is left out of a form stays as it was. */
-function conditionOf({ keys, starts, drives, knownDefects, sourceBank }: CarEdit): Condition {
-  const given = Object.entries({ keys, starts, drives, knownDefects, sourceBank });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
-}
-
-const toCents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));

@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { formats, widthsOf, type Format } from '#contract/renditions.ts';
 import { Unreadable, type Developed } from './developed.ts';
+import { mostPixels } from './most-pixels.ts';
 
-const mostPixels = 40_000_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp']);
 /** A strip taller than this would make huge renditions, as those are limited in width alone. */
 const steepest = 4;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
 
@@ -7,7 +7,7 @@ export async function isOnOffer(tx: Db, carID: number): Promise<boolean> {
   const found = await tx
     .select({ carID: cars.carID })
     .from(cars)
-    .where(and(eq(cars.carID, carID), eq(cars.status, 'active')))
+    .where(and(eq(cars.carID, carID), eq(cars.status, 'active'), isNull(cars.deletedAt)))
     .for('share');
   return found.length > 0;
 }

@@ -8,8 +8,10 @@ import type { Db } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import { promise } from '#server/outbox/promise.ts';
+import { readPictureSize } from '#server/pictures/picture-size.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Upload } from '#server/storage/upload.ts';
+import { mostPixels } from './most-pixels.ts';
 import { originalKey } from './originals.ts';
 import { deletionPromise, renditionsPromise } from './photo-promises.ts';
 
@@ -27,6 +29,7 @@ export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; 
     /** Originals are safe on disk before the rows that name them are written. */
     async withOriginals<T>(uploads: Upload[], write: (originals: Original[]) => Promise<T>): Promise<T> {
       refuseUnfit(uploads);
+      await refuseHuge(uploads);
       const originals = await storeAll(uploads);
       try {
         return await write(originals);
@@ -38,8 +41,8 @@ export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; 
     },
 
     /** The caller holds the car's row locked, so that the places are counted once. */
-    async attach(tx: Db, carID: number, originals: Original[]): Promise<void> {
-      if (originals.length === 0) return;
+    async attach(tx: Db, carID: number, originals: Original[]): Promise<number[]> {
+      if (originals.length === 0) return [];
       const [there] = await tx
         .select({ count: count(), last: max(photos.position) })
         .from(photos)
@@ -59,6 +62,7 @@ export function createPhotos(needs: { privateSpace: Storage; clock: () => Date; 
           renditionsPromise({ photoID, contentHash: hashOf.get(originalKey)! }, position),
         ),
       );
+      return added.toSorted((one, other) => one.position - other.position).map((photo) => photo.photoID);
     },
 
     async promiseDeletion(tx: Db, carID: number): Promise<void> {
@@ -107,12 +111,26 @@ function refuseUnfit(uploads: Upload[]): void {
   throw new Refusal('wrong-kind-of-file', { message, errors: { [unfit.field]: message } });
 }
 
+/** Told at once, not by a picture that fails later. What the header does not tell is left to the darkroom. */
+async function refuseHuge(uploads: Upload[]): Promise<void> {
+  for (const { path, kind, field, label } of uploads) {
+    const size = await readPictureSize(path, kind);
+    if (size === undefined || size.width * size.height <= mostPixels) continue;
+    const message = `${label}: at most ${mostPixels / 1_000_000} megapixels, please. This picture has ${size.width} × ${size.height}; make it smaller and try again.`;
+    throw new Refusal('too-large', { message, errors: { [field]: message } });
+  }
+}
+
 const tooMany = () =>
   new Refusal('invalid-input', { errors: { images: `At most ${mostPhotos} pictures a car, please.` } });
 
 const hashLength = 20;
 /** Raised when the same original would give different renditions, so that they get new names. */
 const pipelineVersion = 1;
+
+/** A picture that failed has no renditions yet; this names them after its original alone, which is nowhere else. */
+export const nameOfRetry = (key: string) =>
+  createHash('sha256').update(`${pipelineVersion}:${key}`).digest('hex').slice(0, hashLength);
 
 /** The key goes in as well: no two photos share files, so the files of one can be deleted without asking about others. */
 async function hashOf(path: string, key: string): Promise<string> {

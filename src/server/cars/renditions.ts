@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { photoUrl } from '#contract/renditions.ts';
 import type { Database } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
@@ -32,12 +32,13 @@ export function createRenditionsJob({
     async run({ photoID, contentHash }, { attempt, signal }) {
       const photo = await readPhoto(photoID);
       if (photo === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
-      if (photo.contentHash === contentHash) return;
-      const original = await readOriginal(photo.originalKey);
-      const developed = await develop(original, attempt, signal).catch((error: unknown) => giveUpOn(photoID, error));
+      if (photo.contentHash !== null) return;
+      const developed = await develop(photo.originalKey, attempt, signal).catch((error: unknown) =>
+        giveUpOn(photoID, error),
+      );
       await publish(developed, contentHash);
       const isShown = await show(photoID, contentHash, developed);
-      // The photo was deleted while its renditions were being made.
+      // The photo was deleted while its renditions were being made, or another try was quicker.
       if (!isShown) await deleteRenditions(spaces.publicSpace, contentHash);
     },
   });
@@ -53,11 +54,12 @@ export function createRenditionsJob({
 
   async function readOriginal(key: string): Promise<Uint8Array> {
     const file = await spaces.privateSpace.open(key);
-    if (file === undefined) throw new PermanentFailure('The original is missing.');
+    if (file === undefined) throw new Unreadable('The original is missing.');
     return buffer(file.stream);
   }
 
-  async function develop(original: Uint8Array, attempt: number, signal: AbortSignal): Promise<Developed> {
+  async function develop(originalKey: string, attempt: number, signal: AbortSignal): Promise<Developed> {
+    const original = await readOriginal(originalKey);
     try {
       return await darkroom.develop(original, signal);
     } catch (error) {
@@ -68,7 +70,10 @@ export function createRenditionsJob({
 
   async function giveUpOn(photoID: number, error: unknown): Promise<never> {
     if (!(error instanceof Unreadable)) throw error;
-    await database.db.update(photos).set({ state: 'failed' }).where(eq(photos.photoID, photoID));
+    await database.db
+      .update(photos)
+      .set({ state: 'failed' })
+      .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)));
     throw new PermanentFailure(error.message, { cause: error });
   }
 
@@ -86,7 +91,7 @@ export function createRenditionsJob({
     const shown = await database.db
       .update(photos)
       .set({ state: 'ready', contentHash, width, height, color })
-      .where(eq(photos.photoID, photoID))
+      .where(and(eq(photos.photoID, photoID), or(isNull(photos.contentHash), eq(photos.contentHash, contentHash))))
       .returning({ photoID: photos.photoID });
     return shown.length > 0;
   }

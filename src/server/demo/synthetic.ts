@@ -1,7 +1,7 @@
+import { withCheckDigit } from '#contract/vin.ts';
 import type { DemoCar } from './demo-car.ts';
 import { paints, wheelDesigns } from './drawings/look.ts';
 import { conditionNotes, modelRanges, type ModelRange } from './synthetic-models.ts';
-import { withCheckDigit } from './vin.ts';
 
 /** A large yard for benchmarks: the same seed gives the same cars, on every machine. */
 export function syntheticCars(count: number, seed = 1): DemoCar[] {

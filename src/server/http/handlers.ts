@@ -1,5 +1,6 @@
 import type { Dealer } from '#contract/dealer.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import type { CarStore } from '#server/cars/car-store.ts';
 import { createAccountHandlers } from './handlers/account.ts';
 import { createBuyerHandlers, type BuyerRooms } from './handlers/buyer.ts';
 import { createDeskHandlers, type DeskRooms } from './handlers/desk.ts';
@@ -11,14 +12,17 @@ import type { Handlers } from './invoke.ts';
 
 /** Which use case answers which call. Public reads come from the catalog, everything else from the truth. */
 export function createHandlers(
-  house: { accounts: Accounts; dealer: () => Dealer } & BuyerRooms & StockRooms & InboxRooms & DeskRooms,
+  house: { accounts: Accounts; carStore: CarStore; dealer: () => Dealer } & BuyerRooms &
+    StockRooms &
+    InboxRooms &
+    DeskRooms,
 ): Handlers {
   const findCar = createFindCar(house);
   return {
     ...createPublicHandlers({ ...house, findCar }),
     ...createAccountHandlers(house),
     ...createBuyerHandlers(house),
-    ...createStockHandlers({ ...house, findCar }),
+    ...createStockHandlers(house),
     ...createInboxHandlers(house),
     ...createDeskHandlers(house),
   };

@@ -20,6 +20,7 @@ const keyedCalls: Partial<Record<CallName, { mayRunAgain: boolean }>> = {
   confirmInquiry: { mayRunAgain: true },
   requestViewing: { mayRunAgain: true },
   addCar: { mayRunAgain: false },
+  addPhotos: { mayRunAgain: false },
 };
 
 export type InvokeOnce = (

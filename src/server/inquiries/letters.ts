@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { carName } from '#contract/car-terms.ts';
 import { answerWithinDays } from '#contract/inquiry-terms.ts';
@@ -77,7 +77,7 @@ export function createInquiryLetters(needs: {
       .from(inquiries)
       .innerJoin(users, eq(users.userID, inquiries.userID))
       .innerJoin(cars, eq(cars.carID, inquiries.carID))
-      .where(eq(inquiries.inquiryID, inquiryID))
+      .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
       .limit(1);
     return found && { ...found, car: carName(found) };
   }

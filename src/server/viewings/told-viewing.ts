@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { carName } from '#contract/car-terms.ts';
 import { cars, users } from '#server/database/schema.ts';
@@ -26,7 +26,7 @@ export function createToldViewings({ database, links }: Pick<ViewingNeeds, 'data
     const [car] = await db
       .select({ carYear: cars.carYear, carMake: cars.carMake, carModel: cars.carModel })
       .from(cars)
-      .where(eq(cars.carID, row.carID))
+      .where(and(eq(cars.carID, row.carID), isNull(cars.deletedAt)))
       .limit(1);
     return person && car && { ...row, token: links.read(row), car: carName(car), person };
   };

@@ -1,54 +1,62 @@
 import type { stockCalls } from '#contract/calls/stock.ts';
-import type { CarStore } from '#server/cars/car-store.ts';
-import type { Cars } from '#server/cars/cars.ts';
+import type { Stock } from '#server/cars/stock.ts';
 import type { Catalog } from '#server/catalog/catalog.ts';
 import type { Handlers } from '../invoke.ts';
-import type { FindCar } from './find-car.ts';
+import { self } from './signed-in.ts';
 import { unbuilt } from './unbuilt.ts';
 
-export type StockRooms = { cars: Cars; carStore: CarStore; catalog: Catalog };
+export type StockRooms = { stock: Stock; catalog: Catalog };
 
 /** The clerk's own changes are on the site when his call is answered; other processes follow within a moment. */
-export function createStockHandlers(rooms: StockRooms & { findCar: FindCar }): Pick<Handlers, keyof typeof stockCalls> {
-  const { cars, carStore, catalog, findCar } = rooms;
+export function createStockHandlers({ stock, catalog }: StockRooms): Pick<Handlers, keyof typeof stockCalls> {
+  const { cars, statuses, deletions, carPhotos, yard } = stock;
+  const readAfresh = async (carID: number) => {
+    await catalog.refresh([carID]);
+    return yard.read(carID);
+  };
   return {
-    listYard: async () => ({
-      cars: (await carStore.readAll()).map((car) => ({
-        ...car,
-        version: 1,
-        reservedUntil: null,
-        views: 0,
-        imagesFailed: 0,
-      })),
-    }),
-    readYardCar: unbuilt,
-    changeStatus: async ({ carID, currentStatus }) => {
-      const newStatus = await cars.changeStatus(carID, currentStatus);
+    listYard: async () => ({ cars: await yard.readAll() }),
+    readYardCar: ({ id }) => yard.read(id),
+    changeStatus: async ({ carID, currentStatus }, ask) => {
+      const newStatus = await statuses.toggle(carID, currentStatus, await self(ask));
       await catalog.refresh([carID]);
       return { newStatus };
     },
-    setStatuses: unbuilt,
-    addCar: async ({ images, ...draft }) => {
-      const carID = await cars.add(draft, images);
+    setStatuses: async (change, ask) => {
+      const outcome = await statuses.set(change, await self(ask));
+      await catalog.refresh(outcome.changed.map((car) => car.carID));
+      return outcome;
+    },
+    addCar: async ({ images, ...draft }, ask) => {
+      const carID = await cars.add(draft, { actorID: await self(ask), uploads: images });
       await catalog.refresh([carID]);
       return { carID };
     },
-    editCar: async ({ carID, version: _version, images, ...edit }, ask) => {
-      await cars.edit(carID, edit, images);
-      await catalog.refresh([carID]);
-      return findCar(String(carID), ask);
+    editCar: async ({ carID, version, images, ...edit }, ask) => {
+      await cars.edit(carID, edit, { actorID: await self(ask), version, uploads: images });
+      return readAfresh(carID);
     },
-    deleteCar: async ({ id }) => {
-      await cars.delete(id);
+    deleteCar: async ({ id }, ask) => {
+      await deletions.delete(id, await self(ask));
       await catalog.refresh([id]);
       return { message: 'Car deleted successfully.' };
     },
-    restoreCar: unbuilt,
-    addPhotos: unbuilt,
-    arrangePhotos: unbuilt,
-    describePhoto: unbuilt,
-    deletePhoto: unbuilt,
-    retryPhoto: unbuilt,
+    restoreCar: async ({ id }, ask) => {
+      await deletions.restore(id, await self(ask));
+      await catalog.refresh([id]);
+      return { message: 'The car is back.' };
+    },
+    addPhotos: async ({ carID, images }, ask) => {
+      const added = await carPhotos.add(carID, images, await self(ask));
+      return { ...(await readAfresh(carID)), added };
+    },
+    arrangePhotos: async ({ carID, order }, ask) => {
+      await carPhotos.arrange(carID, order, await self(ask));
+      return readAfresh(carID);
+    },
+    describePhoto: async ({ photoID, alt }, ask) => readAfresh(await carPhotos.describe(photoID, alt, await self(ask))),
+    deletePhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.delete(photoID, await self(ask))),
+    retryPhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.retry(photoID, await self(ask))),
     uploadSheet: unbuilt,
     checkSheet: unbuilt,
     importSheet: unbuilt,

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { addCar, apply } from '../builders.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+describe('one status for several cars', () => {
+  test.each([
+    ['no car', { cars: [], status: 'sold' }, 'cars'],
+    ['an unknown status', { cars: [{ carID: 1, currentStatus: 'active' }], status: 'stolen' }, 'status'],
+    [
+      'a reservation without an end',
+      { cars: [{ carID: 1, currentStatus: 'active' }], status: 'reserved' },
+      'reservedUntil',
+    ],
+    [
+      'an end of what is no reservation',
+      { cars: [{ carID: 1, currentStatus: 'active' }], status: 'sold', reservedUntil: inDays(1) },
+      'reservedUntil',
+    ],
+    [
+      'a reservation that has ended',
+      { cars: [{ carID: 1, currentStatus: 'active' }], status: 'reserved', reservedUntil: inDays(-1) },
+      'reservedUntil',
+    ],
+    [
+      'a reservation for years',
+      { cars: [{ carID: 1, currentStatus: 'active' }], status: 'reserved', reservedUntil: inDays(400) },
+      'reservedUntil',
+    ],
+  ])('is refused for %s', async (_why, body, field) => {
+    const clerk = await world.admin();
+    await addCar(clerk);
+    const answer = await clerk.call('POST', '/api/admin/cars/status', body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  });
+
+  test('is not found when none of them is there', async () => {
+    const clerk = await world.admin();
+    const change = { cars: [{ carID: 404, currentStatus: 'active' }], status: 'sold' };
+    expect((await clerk.call('POST', '/api/admin/cars/status', change)).status).toBe(404);
+  });
+
+  test('is refused as a whole where one step is not legal', async () => {
+    const clerk = await world.admin();
+    const [active, archived] = [await addCar(clerk), await addCar(clerk)];
+    await clerk.api.changeStatus({ carID: archived, currentStatus: 'active' });
+    const setting = clerk.api.setStatuses({
+      cars: [
+        { carID: active, currentStatus: 'active' },
+        { carID: archived, currentStatus: 'archived' },
+      ],
+      status: 'reserved',
+      reservedUntil: inDays(2),
+    });
+    await expect(setting).rejects.toMatchObject({ code: 'illegal-step' });
+    expect(await clerk.api.readYardCar({ id: active })).toMatchObject({ status: 'active', version: 1 });
+  });
+
+  test('is given to those that are as they were seen; the others are named as they are', async () => {
+    const clerk = await world.admin();
+    const [seen, stale, gone] = [await addCar(clerk), await addCar(clerk), await addCar(clerk)];
+    await clerk.api.changeStatus({ carID: stale, currentStatus: 'active' });
+    await clerk.api.deleteCar({ id: gone });
+    const cars = [seen, stale, gone].map((carID) => ({ carID, currentStatus: 'active' as const }));
+    expect(await clerk.api.setStatuses({ cars, status: 'sold' })).toEqual({
+      changed: [{ carID: seen, status: 'sold' }],
+      stale: [{ carID: stale, status: 'archived' }],
+    });
+    expect(await clerk.api.readYardCar({ id: seen })).toMatchObject({ status: 'sold', version: 2 });
+    expect(await clerk.api.readYardCar({ id: stale })).toMatchObject({ status: 'archived', version: 2 });
+  });
+
+  test('leaves alone what has it already', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const change = { cars: [{ carID, currentStatus: 'active' as const }], status: 'active' as const };
+    expect(await clerk.api.setStatuses(change)).toEqual({ changed: [{ carID, status: 'active' }], stale: [] });
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ version: 1 });
+  });
+
+  test('is given once when two clerks press at the same time', async () => {
+    const clerks = [await world.admin(), await world.admin()];
+    const carIDs = [await addCar(clerks[0]!), await addCar(clerks[0]!)];
+    const cars = carIDs.map((carID) => ({ carID, currentStatus: 'active' as const }));
+    const [one, other] = await Promise.all([
+      clerks[0]!.api.setStatuses({ cars, status: 'sold' }),
+      clerks[1]!.api.setStatuses({ cars: cars.toReversed(), status: 'archived' }),
+    ]);
+    expect([one.changed.length, other.changed.length].toSorted()).toEqual([0, 2]);
+    expect([one.stale.length, other.stale.length].toSorted()).toEqual([0, 2]);
+  });
+
+  test('takes a sold car off the lists, while its page says so', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
+    expect(await world.visitor().api.listCars()).toEqual([]);
+    expect(await world.visitor().api.readCar({ id: String(carID) })).toMatchObject({ status: 'sold' });
+  });
+});
+
+describe('a reserved car', () => {
+  test('is off the lists until its day, and back by itself', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const until = inDays(2);
+    await reserve(clerk, carID, until);
+    expect(await world.visitor().api.listCars()).toEqual([]);
+    expect(await carNow(carID)).toMatchObject({ status: 'reserved', reservedUntil: until });
+    world.pass(day);
+    await world.settle();
+    expect(await world.visitor().api.listCars()).toEqual([]);
+    world.pass(day);
+    await world.settle();
+    expect(await world.visitor().api.listCars()).toHaveLength(1);
+    expect(await carNow(carID)).toMatchObject({
+      status: 'active',
+      reservedUntil: null,
+      version: 3,
+    });
+  });
+
+  test('that is reserved for longer stays, until the later day', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await reserve(clerk, carID, inDays(1));
+    await reserve(clerk, carID, inDays(3), 'reserved');
+    world.pass(day + 1000);
+    await world.settle();
+    expect(await carNow(carID)).toMatchObject({ status: 'reserved' });
+    world.pass(2 * day);
+    await world.settle();
+    expect(await carNow(carID)).toMatchObject({ status: 'active' });
+  });
+
+  test('that is sold meanwhile stays sold', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await reserve(clerk, carID, inDays(1));
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'reserved' }], status: 'sold' });
+    world.pass(2 * day);
+    await world.settle();
+    expect(await carNow(carID)).toMatchObject({ status: 'sold', reservedUntil: null });
+  });
+
+  test('given with an offset ends at that instant', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const until = inDays(2);
+    const written = new Date(Date.parse(until) - 6 * 60 * 60 * 1000).toISOString().replace('Z', '-06:00');
+    await reserve(clerk, carID, written);
+    expect(await carNow(carID)).toMatchObject({ reservedUntil: until });
+  });
+});
+
+describe('those who asked', () => {
+  test('are told that the car is reserved, and that it can be had again', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await inquire(carID, 'ada@world.test');
+    await reserve(clerk, carID, inDays(2));
+    const [told] = await lettersTo('ada@world.test', 'reserved');
+    expect(told).toMatchObject({ subject: 'The 2018 Toyota Camry is reserved' });
+    expect(told?.text).toContain(`/listings/${carID}`);
+    world.pass(2 * day);
+    expect(await lettersTo('ada@world.test', 'again')).toMatchObject([
+      { subject: 'The 2018 Toyota Camry is on offer again' },
+    ]);
+  });
+
+  test.each([
+    ['sold', 'The 2018 Toyota Camry is sold'],
+    ['archived', 'The 2018 Toyota Camry is no longer on offer'],
+  ] as const)('are told that the car is %s, and those who asked about another are not', async (status, subject) => {
+    const clerk = await world.admin();
+    const [carID, another] = [await addCar(clerk), await addCar(clerk)];
+    await inquire(carID, 'ada@world.test');
+    await inquire(another, 'bob@world.test');
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status });
+    expect(await lettersTo('ada@world.test', 'Camry is')).toMatchObject([{ subject }]);
+    expect(await lettersTo('bob@world.test', 'Camry is')).toEqual([]);
+  });
+});
+
+/** A session of yesterday is over. */
+async function carNow(carID: number) {
+  return (await world.admin()).api.readYardCar({ id: carID });
+}
+
+async function reserve(
+  clerk: Visitor,
+  carID: number,
+  reservedUntil: string,
+  currentStatus: 'active' | 'reserved' = 'active',
+): Promise<void> {
+  await clerk.api.setStatuses({ cars: [{ carID, currentStatus }], status: 'reserved', reservedUntil });
+}
+
+async function inquire(carID: number, email: string): Promise<void> {
+  const buyer = await world.buyer({ email });
+  await apply(buyer);
+  const { user } = await buyer.api.me();
+  await buyer.api.requestInquiry({ userID: user?.userID ?? 0, carID });
+}
+
+async function lettersTo(email: string, part: string) {
+  return (await world.letters()).filter((letter) => letter.to === email && letter.subject.includes(part));
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { undoSeconds } from '#contract/desk-terms.ts';
+import { addCar, carDraft, picture } from '../builders.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+describe('pictures sent with a car', () => {
+  test('an upload becomes renditions in public space, and leaves with its car', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { images: [await picture({ width: 2000, height: 1500 })] });
+    const visitor = world.visitor();
+    expect(await visitor.api.readCar({ id: String(carID) })).toMatchObject({ images: [], imagesPending: 1 });
+    await world.settle();
+    const car = await visitor.api.readCar({ id: String(carID) });
+    expect(car).toMatchObject({ images: [{ width: 2000, height: 1500 }], imagesPending: 0 });
+    const base = car.images[0]?.base;
+    for (const [name, type] of [
+      ['320.avif', 'image/avif'],
+      ['1600.webp', 'image/webp'],
+      ['1200.jpg', 'image/jpeg'],
+    ]) {
+      const file = await visitor.fetch(`${base}-${name}`);
+      expect({ status: file.status, type: file.headers.get('content-type') }).toEqual({ status: 200, type });
+      expect(file.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await visitor.fetch(car.imageUrl)).status).toBe(200);
+    await clerk.api.deleteCar({ id: carID });
+    world.pass(undoSeconds * 2000);
+    await world.settle();
+    expect((await visitor.fetch(car.imageUrl)).status).toBe(404);
+  });
+
+  test.each([
+    [
+      'an SVG that calls itself a JPEG',
+      () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }),
+    ],
+    ['a PDF', () => new Blob(['%PDF-1.7 …'], { type: 'image/png' })],
+    ['an empty file', () => new Blob([], { type: 'image/png' })],
+  ])('%s is refused, and no car is stored', async (_kind, make) => {
+    const clerk = await world.admin();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(carDraft())) form.set(name, String(value));
+    form.append('images', make(), 'car.jpg');
+    expect((await clerk.fetch('/api/add-car', { method: 'POST', body: form })).status).toBe(415);
+    expect(await world.visitor().api.listCars()).toEqual([]);
+  });
+
+  test('a file over 15 MB is refused while it arrives', async () => {
+    const clerk = await world.admin();
+    const head = new Uint8Array(await (await picture()).arrayBuffer());
+    const form = new FormData();
+    for (const [name, value] of Object.entries(carDraft())) form.set(name, String(value));
+    form.append('images', new Blob([head, new Uint8Array(15 * 1024 * 1024)]), 'huge.jpg');
+    expect((await clerk.fetch('/api/add-car', { method: 'POST', body: form })).status).toBe(413);
+    expect(await world.visitor().api.listCars()).toEqual([]);
+  });
+
+  test('a broken form is a clear 400', async () => {
+    const clerk = await world.admin();
+    const response = await clerk.fetch('/api/add-car', {
+      method: 'POST',
+      body: '--x\r\nContent-Disposition: form-data; name="carMake"\r\n\r\nToyo',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('pictures added to a car', () => {
+  test('need a car, and at least one picture', async () => {
+    const clerk = await world.admin();
+    expect((await upload(clerk, 404, await picture())).status).toBe(404);
+    const carID = await addCar(clerk);
+    const answer = await clerk.fetch(`/api/admin/car/${carID}/photos`, { method: 'POST', body: new FormData() });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { images: expect.any(String) } });
+  });
+
+  test('are refused by what they are, not by what they are called', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' });
+    expect((await upload(clerk, carID, svg)).status).toBe(415);
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ photos: [], version: 1 });
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('are refused above 40 megapixels at once: %s', async (format) => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const answer = await upload(clerk, carID, await picture({ width: 8000, height: 5001, format }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('40 megapixels') });
+    expect((await upload(clerk, carID, await picture({ width: 400, height: 300, format }))).status).toBe(201);
+  });
+
+  test('are at most twenty a car', async () => {
+    const clerk = await world.admin();
+    const small = await picture({ width: 20, height: 10 });
+    const carID = await addCar(clerk, { images: Array.from({ length: 19 }, () => small) });
+    const adding = clerk.api.addPhotos({ carID, images: [small, small] });
+    await expect(adding).rejects.toMatchObject({ status: 400, errors: { images: expect.stringContaining('20') } });
+    expect((await clerk.api.addPhotos({ carID, images: [small] })).photos).toHaveLength(20);
+  });
+
+  test('follow those that are there, are named, and count as a change of the car', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk, { images: [await picture()] });
+    const answer = await clerk.api.addPhotos({ carID, images: [await picture(), await picture()] });
+    expect(answer).toMatchObject({ version: 2, photos: [{ state: 'waiting' }, {}, {}] });
+    expect(answer.added).toEqual(answer.photos.slice(1).map((photo) => photo.photoID));
+  });
+
+  test('are added once under one key', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const image = await picture();
+    const send = () => upload(clerk, carID, image, { 'idempotency-key': 'photos-1' });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    expect((await clerk.api.readYardCar({ id: carID })).photos).toHaveLength(1);
+  });
+});
+
+describe('the order of the pictures', () => {
+  test('is the clerk’s, and the first is the cover', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 3);
+    await world.settle();
+    const order = photoIDs.toReversed();
+    const { photos, version } = await clerk.api.arrangePhotos({ carID, order });
+    expect({ version, order: photos.map((photo) => photo.photoID) }).toEqual({ version: 2, order });
+    const car = await world.visitor().api.readCar({ id: String(carID) });
+    expect(car.images.map((photo) => photo.photoID)).toEqual(order);
+    expect(car.imageUrl.startsWith(photos[0]?.base ?? 'none')).toBe(true);
+    await clerk.api.addPhotos({ carID, images: [await picture()] });
+    const after = (await clerk.api.readYardCar({ id: carID })).photos.map((photo) => photo.photoID);
+    expect(after.slice(0, 3)).toEqual(order);
+  });
+
+  test('names each picture once', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 2);
+    const [first = 0] = photoIDs;
+    const put = (order: unknown) => clerk.call('PUT', `/api/admin/car/${carID}/photos`, { order });
+    expect((await put([first, first])).status).toBe(400);
+    expect((await put('first')).status).toBe(400);
+    expect((await clerk.call('PUT', '/api/admin/car/404/photos', { order: [] })).status).toBe(404);
+  });
+
+  test('is refused with the true pictures when they have changed meanwhile', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 2);
+    const [first = 0, second = 0] = photoIDs;
+    await (await world.admin()).api.deletePhoto({ photoID: second });
+    const { status, body } = await clerk.call('PUT', `/api/admin/car/${carID}/photos`, { order: [second, first] });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'stale-car', car: { version: 2, photos: [{ photoID: first }] } });
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ version: 2 });
+  });
+});
+
+describe('one picture', () => {
+  test.each([
+    ['PUT', '/api/admin/photos/404', { alt: 'Front' }],
+    ['DELETE', '/api/admin/photos/404', undefined],
+    ['POST', '/api/admin/photos/404/retry', {}],
+  ] as const)('%s %s is not found', async (method, path, body) => {
+    const clerk = await world.admin();
+    expect(await clerk.call(method, path, body)).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such picture.' },
+    });
+  });
+
+  test('is described for those who cannot see it', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 1);
+    const [photoID = 0] = photoIDs;
+    await world.settle();
+    const page = async () => (await world.visitor().fetch(`/listings/${carID}`)).text();
+    expect(await page()).toContain('alt="2018 Toyota Camry');
+    const answer = await clerk.api.describePhoto({ photoID, alt: ' A dent in the left door ' });
+    expect(answer).toMatchObject({ version: 2, photos: [{ photoID, alt: 'A dent in the left door' }] });
+    expect(await page()).toContain('alt="A dent in the left door"');
+    const long = { alt: 'x'.repeat(201) };
+    expect((await clerk.call('PUT', `/api/admin/photos/${photoID}`, long)).status).toBe(400);
+  });
+
+  test('is deleted with its files, and the next one is the cover', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 2);
+    const [first = 0, second = 0] = photoIDs;
+    await world.settle();
+    const { imageUrl } = await world.visitor().api.readCar({ id: String(carID) });
+    expect(await clerk.api.deletePhoto({ photoID: first })).toMatchObject({
+      version: 2,
+      photos: [{ photoID: second }],
+    });
+    const car = await world.visitor().api.readCar({ id: String(carID) });
+    expect(car.images).toMatchObject([{ photoID: second }]);
+    expect(car.imageUrl).not.toBe(imageUrl);
+    await world.settle();
+    expect((await world.visitor().fetch(imageUrl)).status).toBe(404);
+    expect((await world.visitor().fetch(car.imageUrl)).status).toBe(200);
+    expect((await clerk.call('DELETE', `/api/admin/photos/${first}`)).status).toBe(404);
+  });
+
+  test('that failed is shown as such, and tried once more', async () => {
+    const clerk = await world.admin();
+    const whole = new Uint8Array(await (await picture()).arrayBuffer());
+    const carID = await addCar(clerk, { images: [new Blob([whole.slice(0, whole.length / 2)])] });
+    await world.settle();
+    const failed = await clerk.api.readYardCar({ id: carID });
+    expect(failed).toMatchObject({ imagesFailed: 1, imagesPending: 0, photos: [{ state: 'failed', base: null }] });
+    const photoID = failed.photos[0]?.photoID ?? 0;
+    expect(await clerk.api.retryPhoto({ photoID })).toMatchObject({ version: 2, photos: [{ state: 'waiting' }] });
+    await world.settle();
+    expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ photos: [{ state: 'failed' }] });
+  });
+
+  test('that is ready is left alone when it is tried again', async () => {
+    const clerk = await world.admin();
+    const { carID, photoIDs } = await carWithPictures(clerk, 1);
+    await world.settle();
+    const before = await clerk.api.readYardCar({ id: carID });
+    const { photos } = await clerk.api.retryPhoto({ photoID: photoIDs[0] ?? 0 });
+    expect(photos).toEqual(before.photos);
+    await world.settle();
+    expect((await clerk.api.readYardCar({ id: carID })).photos).toEqual(before.photos);
+  });
+});
+
+test('two clerks who add pictures at once lose none', async () => {
+  const clerks = [await world.admin(), await world.admin()];
+  const carID = await addCar(clerks[0]!);
+  const image = await picture();
+  await Promise.all(clerks.map((clerk) => clerk.api.addPhotos({ carID, images: [image] })));
+  expect(await clerks[0]!.api.readYardCar({ id: carID })).toMatchObject({ version: 3, photos: [{}, {}] });
+});
+
+function upload(clerk: Visitor, carID: number, image: Blob, headers: Record<string, string> = {}): Promise<Response> {
+  const body = new FormData();
+  body.append('images', image, 'front.jpg');
+  return clerk.fetch(`/api/admin/car/${carID}/photos`, { method: 'POST', body, headers });
+}
+
+async function carWithPictures(clerk: Visitor, count: number): Promise<{ carID: number; photoIDs: number[] }> {
+  const image = await picture({ width: 400, height: 300 });
+  const carID = await addCar(clerk, { images: Array.from({ length: count }, () => image) });
+  const { photos } = await clerk.api.readYardCar({ id: carID });
+  return { carID, photoIDs: photos.map((photo) => photo.photoID) };
+}
