@@ -100,37 +100,23 @@ export async function createApp(options: {
     issuer: dealer.name,
   });
   const carStore = createCarStore({ database, terms });
-  const catalog = createCatalog({
-    source: carStore,
-    listen: database.listen,
-    log,
-  });
+  const catalog = createCatalog({ source: carStore, listen: database.listen, log });
   const { timeZone } = config.calendar;
   const insights = createInsights({ database, clock, timeZone, log });
-  const stockAt = (clock: () => Date) =>
-    createStock({
-      database,
-      spaces,
-      clock,
-      log,
-      terms,
-      letterhead,
-      timeZone,
-      countViews: insights.readViews,
-      writeAudit: createAudit({ database, clock }).write,
-    });
+  const ground = { database, spaces, log, letterhead };
+  const stockAt = (clock: () => Date) => {
+    const writeAudit = createAudit({ database, clock }).write;
+    return createStock({ ...ground, clock, terms, timeZone, countViews: insights.readViews, writeAudit });
+  };
   const stock = stockAt(clock);
   const pictures = createPictureCleaner();
   const buyersWayAt = (clock: () => Date) =>
     createBuyersWay({
+      ...ground,
       config,
       calendar,
-      letterhead,
-      database,
-      log,
       clock,
       seal,
-      spaces,
       cleanPicture: pictures.clean,
       readCars: carStore.readMany,
     });
@@ -169,7 +155,7 @@ export async function createApp(options: {
       catalog,
       settings,
       insights,
-      readRecord: createReadRecord({ database, timeZone: config.calendar.timeZone }),
+      readRecord: createReadRecord({ database, timeZone }),
       parked: createParked({ database, clock, writeAudit: audit.write }),
       dealer: () => settings.current().dealer,
       ...buyersWay,
