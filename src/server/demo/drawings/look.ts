@@ -9,6 +9,8 @@ export type Look = {
   wheels: WheelDesign;
   grille?: Grille;
   lamps?: Lamps;
+  /** No engine: a closed face, no tail pipes, screens instead of dials. */
+  electric?: boolean;
   roofRails?: boolean;
   spoiler?: boolean;
   /** Roof and mirrors in black. */

@@ -308,6 +308,7 @@ export const sedans: DemoCar[] = [
       wheels: 'aero',
       grille: 'closed',
       lamps: 'slim',
+      electric: true,
       twoTone: true,
     },
   },

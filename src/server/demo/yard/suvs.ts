@@ -601,6 +601,7 @@ export const suvs: DemoCar[] = [
       wheels: 'aero',
       grille: 'closed',
       lamps: 'slim',
+      electric: true,
       twoTone: true,
     },
   },

@@ -316,6 +316,7 @@ export const trucks: DemoCar[] = [
       wheels: 'aero',
       grille: 'closed',
       lamps: 'slim',
+      electric: true,
       crewCab: true,
       twoTone: true,
     },
@@ -353,6 +354,14 @@ export const trucks: DemoCar[] = [
       knownDefects: 'Scratched hood badge; floor mat missing',
       sourceBank: 'Prairie State Credit Union',
     },
-    look: { bodyType: 'truck', paint: 'graphite', wheels: 'aero', grille: 'closed', lamps: 'bracket', crewCab: true },
+    look: {
+      bodyType: 'truck',
+      paint: 'graphite',
+      wheels: 'aero',
+      grille: 'closed',
+      lamps: 'bracket',
+      electric: true,
+      crewCab: true,
+    },
   },
 ];

@@ -90,7 +90,7 @@ export function drawRearBumper(easel: Easel): string {
   const pixels = easel.camera.scaleAt(easel.hull.tail(0, foot + 10).place);
   const wide = easel.plan.width / 2;
   if (easel.plan.bed) return chrome(easel, 'rear', foot + 4, foot + 24);
-  const sporty = easel.look.spoiler === true && easel.look.grille !== 'closed';
+  const sporty = easel.look.spoiler === true;
   const reflectors = [1, -1]
     .map((side) =>
       line(
@@ -100,7 +100,6 @@ export function drawRearBumper(easel: Easel): string {
       ),
     )
     .join('');
-  const electric = easel.look.grille === 'closed';
   const pipes = sporty ? [0.56, 0.44, -0.44, -0.56] : easel.look.wheels === 'steel' ? [0.5] : [0.52, -0.52];
   return (
     shape(onTail(easel, apron(wide * 1.02, foot - 1, foot + 14)), 'fill="#131518"') +
@@ -111,7 +110,7 @@ export function drawRearBumper(easel: Easel): string {
       'stroke-opacity=".2"',
     ) +
     reflectors +
-    (electric ? '' : pipes.map((share) => pipe(easel, wide * share, foot + 5.5)).join(''))
+    (easel.look.electric ? '' : pipes.map((share) => pipe(easel, wide * share, foot + 5.5)).join(''))
   );
 }
 

@@ -112,7 +112,7 @@ function extraGaps({ plan, hull, look }: Easel, low: number): Point[][] {
 function handles(easel: Easel): string {
   const { plan, hull } = easel;
   const pixels = easel.camera.scaleAt(hull.flank(240, 80).place);
-  const flush = easel.look.grille === 'closed' && easel.look.wheels === 'aero';
+  const flush = easel.look.electric === true && easel.look.wheels === 'aero';
   return plan.doors
     .slice(1)
     .map((gap, index) => {
