@@ -13,11 +13,13 @@ type InboxDialogProps = {
 /** Something to read or to fill in over the page, for as long as it is rendered. Then the focus goes back. */
 export function InboxDialog({ title, onClose, isWide = false, children }: InboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { close } = useInboxWords();
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
+    heading.current?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -31,7 +33,9 @@ export function InboxDialog({ title, onClose, isWide = false, children }: InboxD
       onClose={onClose}
     >
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="close" aria-label={close} onClick={() => dialog.current?.close()} />
       </header>
       <div className="dialog-text">{children}</div>

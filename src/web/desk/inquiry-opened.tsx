@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OpenedInquiry } from '#contract/inbox.ts';
-import { paths } from '#contract/paths.ts';
-import { InquiryTimeline } from '../parts/inquiry-timeline.tsx';
-import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useInboxWords } from '../words/desk-inbox.ts';
 import type { InboxMoves } from './inbox-moves.ts';
 import type { Outcome } from './inbox-outcome.ts';
 import { InquiryDecision, type Stale } from './inquiry-decision.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
+import { InquiryHistory } from './inquiry-history.tsx';
 import { InquiryNotes } from './inquiry-notes.tsx';
 import { InquiryRemoval } from './inquiry-removal.tsx';
 import { InquirySummary } from './inquiry-summary.tsx';
@@ -50,10 +48,9 @@ export function InquiryOpened({ opened, moves, clock, now }: InquiryOpenedProps)
         <InquiryNotes opened={opened} clock={clock} />
         <section>
           <h3>{words.panel.history}</h3>
-          <InquiryTimeline inquiry={{ ...opened, status: opened.inquiryStatus }} />
+          <InquiryHistory opened={opened} clock={clock} />
         </section>
         <section className="removals">
-          <Link to={paths.car(opened.carID)}>{words.panel.seeCar}</Link>
           <InquiryRemoval
             inquiry={opened}
             onOutcome={(told, removed) => (removed === undefined ? void tell(told) : moves.leave(told.sentence))}

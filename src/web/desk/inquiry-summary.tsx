@@ -20,7 +20,7 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
       {opened.carImage !== '' && <img className="thumb" src={opened.carImage} alt="" width={96} height={72} />}
       <div>
         <p>
-          <b>{opened.car}</b> <InquiryStatusBadge status={opened.inquiryStatus} />
+          <Link to={paths.car(opened.carID)}>{opened.car}</Link> <InquiryStatusBadge status={opened.inquiryStatus} />
         </p>
         <p className="hint">
           {words.facts.received} {ago(ages[age.unit](age.count))}, {clock.dayAndTime(opened.createdAt)}

@@ -61,10 +61,12 @@ export function ViewingMove({ viewing, week: shown, clock, now, onOutcome }: Vie
         </b>
         <div className="switch">
           <button type="button" onClick={() => void show(daysAfter(week.monday, -7))}>
-            ‹ <span className="unseen">{words.week.previous}</span>
+            <span aria-hidden="true">‹</span>
+            <span className="unseen">{words.week.previous}</span>
           </button>
           <button type="button" onClick={() => void show(daysAfter(week.monday, 7))}>
-            › <span className="unseen">{words.week.next}</span>
+            <span aria-hidden="true">›</span>
+            <span className="unseen">{words.week.next}</span>
           </button>
         </div>
       </div>

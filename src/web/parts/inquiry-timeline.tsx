@@ -3,7 +3,7 @@ import { useBuyerWords } from '../words/buyer.ts';
 import { useDates } from './dates.ts';
 
 /** What has happened to an inquiry, and by when the next thing will. */
-export function InquiryTimeline({ inquiry }: { inquiry: Pick<UserInquiry, 'timeline' | 'status' | 'answerBy'> }) {
+export function InquiryTimeline({ inquiry }: { inquiry: UserInquiry }) {
   const words = useBuyerWords().profile.inquiries;
   const dates = useDates();
   return (

@@ -126,7 +126,6 @@ export const deskInboxWords = {
     next: 'Next inquiry',
     gone: 'This inquiry is gone. Someone deleted it, or the buyer took it back.',
     failed: 'This inquiry could not be loaded.',
-    seeCar: 'See the car',
     promised: 'Promised answer',
     lawful: 'The law’s last day',
     viewing: 'Viewing',

@@ -133,7 +133,6 @@ export const deskInboxWords: DeskInboxWords = {
     next: 'Solicitud siguiente',
     gone: 'Esta solicitud ya no existe. Alguien la eliminó o el comprador la retiró.',
     failed: 'No se pudo cargar esta solicitud.',
-    seeCar: 'Ver el auto',
     promised: 'Respuesta prometida',
     lawful: 'Último día legal',
     viewing: 'Visita',
