@@ -29,6 +29,7 @@ export const refusals = {
   'already-inquired': { status: 409, message: 'Already Inquired on this vehicle' },
   'illegal-step': { status: 409, message: 'That is no longer possible.' },
   'time-taken': { status: 409, message: 'That time has just been taken. Please choose another.' },
+  'time-blocked': { status: 409, message: 'That time is blocked. Open it first, or choose another.' },
   'last-admin': { status: 409, message: 'The last admin cannot be removed, and nobody removes himself.' },
   'stale-car': {
     status: 409,

@@ -29,11 +29,14 @@ import type { Letterhead } from './mail/stationery.ts';
 import type { CleanPicture } from './pictures/clean.ts';
 import type { Seal } from './seal/seal.ts';
 import type { Spaces } from './storage/spaces.ts';
+import { createBlocks } from './viewings/blocks.ts';
 import { createBookings } from './viewings/bookings.ts';
+import { createClerkBookings } from './viewings/clerk-bookings.ts';
 import type { Calendar } from './viewings/free-times.ts';
 import { createViewingLetters } from './viewings/letters.ts';
 import { createLinks } from './viewings/viewing-link.ts';
 import { createViewings } from './viewings/viewings.ts';
+import { createReadWeek } from './viewings/week.ts';
 
 const papersPerDay = 20;
 const daySeconds = 24 * 60 * 60;
@@ -84,6 +87,7 @@ export function createBuyersWay(needs: {
     isOnOffer,
     isApplicationOnFile: store.isOnFile,
     noteOnInquiry: noteOnInquiryOf,
+    writeAudit,
   };
   return {
     audit,
@@ -100,6 +104,9 @@ export function createBuyersWay(needs: {
     addNote: createAddNote(clerkNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
+    clerkBookings: createClerkBookings(viewingNeeds),
+    readWeek: createReadWeek(viewingNeeds),
+    blocks: createBlocks(viewingNeeds),
     savedCars: createSavedCars({ database, clock }),
     deletePerson: createDeletePerson({
       database,

@@ -60,7 +60,12 @@ export const inboxCalls = {
   readWeek: {
     about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
     audience: 'admin',
-    input: z.object({ day: z.iso.date('day must be a date such as 2026-11-16.').optional() }),
+    input: z.object({
+      day: z.iso
+        .date('day must be a date such as 2026-11-16.')
+        .refine((day) => day > '2000' && day < '2100', 'day must be within this century.')
+        .optional(),
+    }),
     answer: DeskWeek,
   },
   acceptViewing: {

@@ -18,35 +18,34 @@ export type Calendar = {
 /** A beginning that is booked. One party at a time sees a car, whoever shows it. */
 export type Taken = { startsAt: Date; isSameCar: boolean };
 
+/** A stretch of time in which no car is shown. */
+export type Stretch = { startsAt: Date; endsAt: Date };
+
 /** Working days that are offered, today's rest included. */
 export const workingDaysOffered = 10;
 export const noticeMinutes = 120;
+const minuteMilliseconds = 60_000;
+const viewingMilliseconds = viewingMinutes * minuteMilliseconds;
 /** A house that is closed for longer than this offers nothing. */
 const farthestDays = 120;
 
+type Asked = { from: Date; days?: number; taken: readonly Taken[]; blocks: readonly Stretch[] } & Calendar;
+
 /** The beginnings that can be booked, soonest first. */
-export function freeTimes(asked: { from: Date; days?: number; taken: readonly Taken[] } & Calendar): Date[] {
-  const { from, days = workingDaysOffered, capacity } = asked;
-  const earliest = from.getTime() + noticeMinutes * 60_000;
+export function freeTimes(asked: Asked): Date[] {
+  const earliest = asked.from.getTime() + noticeMinutes * minuteMilliseconds;
   const booked = Map.groupBy(asked.taken, ({ startsAt }) => startsAt.getTime());
-  return workingDays(dayOf(from, asked.timeZone), days, asked)
-    .flatMap((day) => beginningsOn(day, asked))
-    .filter((beginning) => {
-      const there = booked.get(beginning.getTime()) ?? [];
-      return beginning.getTime() >= earliest && there.length < capacity && !there.some(({ isSameCar }) => isSameCar);
-    });
+  return offeredBeginnings(asked).filter((beginning) => {
+    const there = booked.get(beginning.getTime()) ?? [];
+    return (
+      beginning.getTime() >= earliest && there.length < asked.capacity && !there.some(({ isSameCar }) => isSameCar)
+    );
+  });
 }
 
-function workingDays(first: Day, count: number, calendar: Calendar): Day[] {
-  const holidays = new Set(calendar.holidays);
-  const found: Day[] = [];
-  for (let day = first, seen = 0; found.length < count && seen < farthestDays; day = dayAfter(day), seen += 1)
-    if (calendar.openingHours[weekdayOf(day)] !== undefined && !holidays.has(day)) found.push(day);
-  return found;
-}
-
-function beginningsOn(day: Day, { openingHours, lunch, timeZone }: Calendar): Date[] {
-  const open = openingHours[weekdayOf(day)];
+/** All at which a car could be shown on that day, booked or not. */
+export function beginningsOn(day: Day, { openingHours, lunch, holidays, timeZone }: Calendar): Date[] {
+  const open = holidays.includes(day) ? undefined : openingHours[weekdayOf(day)];
   if (open === undefined) return [];
   const beginnings: Date[] = [];
   for (let minutes = open.from; minutes + viewingMinutes <= open.to; minutes += viewingMinutes) {
@@ -55,4 +54,30 @@ function beginningsOn(day: Day, { openingHours, lunch, timeZone }: Calendar): Da
     if (beginning !== undefined) beginnings.push(beginning);
   }
   return beginnings;
+}
+
+/** Whether a car could be shown then at all. */
+export function isBeginning(instant: Date, calendar: Calendar): boolean {
+  const beginnings = beginningsOn(dayOf(instant, calendar.timeZone), calendar);
+  return beginnings.some((beginning) => beginning.getTime() === instant.getTime());
+}
+
+export const endOf = (beginning: Date) => new Date(beginning.getTime() + viewingMilliseconds);
+
+/** A viewing that would run into a block is blocked as well. */
+export const isBlocked = (beginning: Date, blocks: readonly Stretch[]) =>
+  blocks.some(({ startsAt, endsAt }) => beginning < endsAt && endOf(beginning) > startsAt);
+
+/** Of the next working days. A day on which every time is blocked is as good as a holiday, and another is offered for it. */
+function offeredBeginnings({ from, days = workingDaysOffered, blocks, ...calendar }: Asked): Date[] {
+  const offered: Date[] = [];
+  let found = 0;
+  let day = dayOf(from, calendar.timeZone);
+  for (let seen = 0; found < days && seen < farthestDays; seen += 1, day = dayAfter(day)) {
+    const beginnings = beginningsOn(day, calendar);
+    const open = beginnings.filter((beginning) => !isBlocked(beginning, blocks));
+    if (open.length > 0) found += 1;
+    offered.push(...open);
+  }
+  return offered;
 }

@@ -9,7 +9,7 @@ import { createToldViewings, type ToldViewing } from './told-viewing.ts';
 import { viewingFile } from './viewing-file.ts';
 import { describeDay, describeHour, describeTime } from './words.ts';
 
-type LetterName = 'viewing-times' | 'viewing-booked' | 'viewing-changed' | 'viewing-cancelled' | 'viewing-reminder';
+type LetterName = `viewing-${'times' | 'booked' | 'changed' | 'accepted' | 'cancelled' | 'reminder'}`;
 const daysTold = 5;
 
 export function createViewingLetters(
@@ -46,15 +46,28 @@ export function createViewingLetters(
         ...appointment(viewing, viewing.startsAt),
       ]);
     },
-    'viewing-cancelled': async (ids) => {
+    'viewing-accepted': async (ids) => {
       const viewing = await findUnchanged(ids);
-      if (viewing?.status !== 'cancelled' || viewing.startsAt === null) return undefined;
-      const at = describeTime(viewing.startsAt, timeZone);
+      if (viewing?.status !== 'booked' || viewing.startsAt === null) return undefined;
+      return write(viewing.person, `We expect you: ${describeTime(viewing.startsAt, timeZone)}`, [
+        'Someone will be there to show you the car.',
+        ...appointment(viewing, viewing.startsAt),
+      ]);
+    },
+    'viewing-cancelled': async (ids) => {
+      const { reason } = z.object({ reason: z.string().default('') }).parse(ids);
+      const viewing = await findUnchanged(ids);
+      if (viewing?.status !== 'cancelled') return undefined;
+      const { startsAt } = viewing;
+      const when = startsAt ? ` on ${describeTime(startsAt, timeZone)}` : '';
       const blocks: Block[] = [
-        `Your viewing of the ${viewing.car} on ${at} is called off.`,
+        `Your viewing of the ${viewing.car}${when} is called off.`,
+        ...(reason ? [reason] : []),
         { button: 'Pick another time', href: linkTo(viewing) },
       ];
-      return write(viewing.person, 'Your viewing is called off', blocks, [file('CANCEL', viewing, viewing.startsAt)]);
+      // Without a time there is nothing in anybody's calendar.
+      const files = startsAt ? [file('CANCEL', viewing, startsAt)] : [];
+      return write(viewing.person, 'Your viewing is called off', blocks, files);
     },
   };
 

@@ -9,9 +9,14 @@ export function dayOf(instant: Date, timeZone: string): Day {
   return wallClock(instant.getTime(), timeZone).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-export function dayAfter(day: Day): Day {
-  return new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length);
+export const dayAfter = (day: Day) => daysAfter(day, 1);
+
+export function daysAfter(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
+
+/** The Monday with which the week of that day begins. */
+export const mondayOf = (day: Day) => daysAfter(day, -((weekdayOf(day) + 6) % 7));
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day) => new Date(day).getUTCDay();
@@ -27,6 +32,14 @@ export function instantOf(day: Day, minutes: number, timeZone: string): Date | u
     .map((offset) => shown - offset)
     .filter((instant) => shown - offsetAt(instant, timeZone) === instant);
   return instants.length === 0 ? undefined : new Date(Math.min(...instants));
+}
+
+/** The first instant of a day, which is not midnight where the clocks skip it. */
+export function startOf(day: Day, timeZone: string): Date {
+  for (let minutes = 0; ; minutes += 15) {
+    const instant = instantOf(day, minutes, timeZone);
+    if (instant !== undefined) return instant;
+  }
 }
 
 /** By how much the city's clocks are ahead of UTC. */

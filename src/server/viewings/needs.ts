@@ -18,4 +18,5 @@ export type ViewingNeeds = {
     tx: Db,
     entry: { userID: number; carID: number; event: InquiryEvent; at: Date; note?: string },
   ) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
 import { hashOf } from './viewing-link.ts';
@@ -13,6 +14,7 @@ const columns = {
   startsAt: viewings.startsAt,
   desk: viewings.desk,
   sequence: viewings.sequence,
+  acceptedAt: viewings.acceptedAt,
   createdAt: viewings.createdAt,
 };
 export type ViewingRow = Pick<typeof viewings.$inferSelect, keyof typeof columns>;
@@ -27,6 +29,11 @@ export async function findByToken(db: Db, token: string): Promise<ViewingRow | u
 
 export async function lockByToken(tx: Db, token: string): Promise<ViewingRow | undefined> {
   const [found] = await tx.select(columns).from(viewings).where(isNamedBy(token)).for('update');
+  return found;
+}
+
+export async function lockByID(tx: Db, viewingID: number): Promise<ViewingRow | undefined> {
+  const [found] = await tx.select(columns).from(viewings).where(eq(viewings.viewingID, viewingID)).for('update');
   return found;
 }
 
@@ -66,5 +73,15 @@ export async function listBooked(
     .limit(mostBooked);
   return rows.flatMap(({ startsAt, ...same }) => (startsAt === null ? [] : { ...same, startsAt }));
 }
+
+/** Booked, and its time has come. */
+export const hasBegun = ({ status, startsAt }: ViewingRow, now: Date) =>
+  status === 'booked' && startsAt !== null && startsAt <= now;
+
+/** Who acts on an older state is told the true one. */
+export const noLongerPossible = ({ status, startsAt }: ViewingRow) =>
+  new Refusal('illegal-step', { extra: { status, startsAt: startsAt?.toISOString() ?? null } });
+
+export const partiesOf = ({ userID, carID }: ViewingRow) => ({ userID, carID });
 
 const isNamedBy = (token: string) => eq(viewings.tokenHash, hashOf(token));

@@ -79,7 +79,7 @@ export function createViewings(needs: ViewingNeeds) {
     if (row === undefined || stands(row, clock())) return undefined;
     await tx
       .update(viewings)
-      .set({ status: 'offered', startsAt: null, desk: null, createdAt: clock() })
+      .set({ status: 'offered', startsAt: null, desk: null, acceptedAt: null, createdAt: clock() })
       .where(eq(viewings.viewingID, row.viewingID));
     return row.viewingID;
   }

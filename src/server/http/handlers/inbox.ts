@@ -7,9 +7,11 @@ import type { Information } from '#server/inquiries/information.ts';
 import type { Inquiries } from '#server/inquiries/inquiries.ts';
 import type { AddNote } from '#server/inquiries/notes.ts';
 import type { OpenInquiry } from '#server/inquiries/opened-inquiry.ts';
+import type { Blocks } from '#server/viewings/blocks.ts';
+import type { ClerkBookings } from '#server/viewings/clerk-bookings.ts';
+import type { ReadWeek } from '#server/viewings/week.ts';
 import type { Handlers } from '../invoke.ts';
 import { self } from './signed-in.ts';
-import { unbuilt } from './unbuilt.ts';
 
 export type InboxRooms = {
   inquiries: Inquiries;
@@ -20,11 +22,14 @@ export type InboxRooms = {
   wantInformation: Information['want'];
   addNote: AddNote;
   deletePerson: DeletePerson;
+  readWeek: ReadWeek;
+  clerkBookings: ClerkBookings;
+  blocks: Blocks;
 };
 
 /** What the clerk does with people. Who he is comes from his session alone. */
 export function createInboxHandlers(rooms: InboxRooms): Pick<Handlers, keyof typeof inboxCalls> {
-  const { inquiries, decisions } = rooms;
+  const { inquiries, decisions, clerkBookings, blocks } = rooms;
   return {
     listCarInquiries: async ({ id }, ask) => ({ inquiries: await rooms.listCarInquiries(id, await self(ask)) }),
     listInbox: (question) => rooms.listInbox(question),
@@ -50,11 +55,19 @@ export function createInboxHandlers(rooms: InboxRooms): Pick<Handlers, keyof typ
       await rooms.deletePerson(id, await self(ask));
       return { message: 'User deleted successfully.' };
     },
-    readWeek: unbuilt,
-    acceptViewing: unbuilt,
-    moveViewing: unbuilt,
-    callOffViewing: unbuilt,
-    blockTimes: unbuilt,
-    unblockTimes: unbuilt,
+    readWeek: ({ day }) => rooms.readWeek(day),
+    acceptViewing: async ({ viewingID }, ask) => clerkBookings.accept(viewingID, await self(ask)),
+    moveViewing: async ({ viewingID, startsAt }, ask) =>
+      clerkBookings.move(viewingID, new Date(startsAt), await self(ask)),
+    callOffViewing: async ({ viewingID, reason = '' }, ask) =>
+      clerkBookings.callOff(viewingID, reason, await self(ask)),
+    blockTimes: async ({ startsAt, endsAt, reason = '' }, ask) => {
+      const stretch = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), reason };
+      return { blockID: await blocks.block(stretch, await self(ask)) };
+    },
+    unblockTimes: async ({ blockID }, ask) => {
+      await blocks.unblock(blockID, await self(ask));
+      return { message: 'These times are open again.' };
+    },
   };
 }

@@ -38,6 +38,7 @@ export const errorWords: Words['errors'] = {
     'already-inquired': 'Ya preguntaste por este vehículo.',
     'illegal-step': 'Eso ya no es posible.',
     'time-taken': 'Ese horario se acaba de ocupar. Elige otro.',
+    'time-blocked': 'Ese horario está bloqueado. Desbloquéalo primero o elige otro.',
     'last-admin': 'No se puede quitar al último administrador, y nadie se quita a sí mismo.',
     'stale-car': 'Mientras tanto, otra persona cambió este auto. Revisa los nuevos valores y guarda otra vez.',
     'stale-settings': 'Mientras tanto, otra persona cambió los ajustes. Revisa los nuevos valores y guarda otra vez.',
