@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { FrameBoundary, ListingsBoundary, PageBoundary, SearchBoundary } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
 import { loaders } from './loaders.ts';
@@ -55,6 +55,7 @@ export const createRoutes = (): RouteObject[] => [
               {
                 index: true,
                 loader: loaders.dashboard,
+                shouldRevalidate: isElsewhere,
                 ...page('admin/dashboard', () => import('./pages/admin/dashboard.tsx')),
               },
               {
@@ -66,6 +67,11 @@ export const createRoutes = (): RouteObject[] => [
                 path: 'viewings',
                 loader: loaders.deskCalendar,
                 ...page('admin/viewings', () => import('./pages/admin/viewings.tsx')),
+              },
+              {
+                path: 'car/:carID',
+                loader: loaders.editCar,
+                ...page('admin/edit-car', () => import('./pages/admin/edit-car.tsx')),
               },
             ],
           },
@@ -82,6 +88,10 @@ const styleGuide = (): RouteObject => ({
   path: 'styleguide',
   ...page('styleguide', () => import('./pages/styleguide.tsx')),
 });
+
+/** A page that holds all it can show does not ask again when only the query of its address changes. */
+const isElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 /** The source modules behind the matched routes, by which the build's manifest knows their files. */
 export function modulesOf(matches: Matches): string[] {

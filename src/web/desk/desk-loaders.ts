@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { ownData, type Own } from '../account/own-data.ts';
 
 /** What the clerk's pages need. How it is had comes with it: the shop window need not know. */
@@ -7,6 +8,7 @@ export const deskLoaders = {
   dashboard: deskData(async ({ api }) => api.listYard()),
   inbox: deskData(async (own) => (await import('./inbox-data.ts')).loadInbox(own)),
   deskCalendar: deskData(async (own) => (await import('./week-data.ts')).loadWeek(own)),
+  editCar: deskData(async ({ api, path }) => api.readYardCar({ id: path['carID'] }).catch(refuse)),
 };
 
 /** A loader for admins alone; whoever is signed in as anyone else is sent home. */
@@ -15,4 +17,10 @@ function deskData<T>(load: (own: Own) => Promise<T>) {
     if (own.user.role !== 'admin') throw redirect(paths.home);
     return load(own);
   });
+}
+
+/** A car that is gone is a page that is gone. */
+function refuse(error: unknown): never {
+  if (isRefusal(error) && error.status === 404) throw data(error.code, { status: 404 });
+  throw error;
 }

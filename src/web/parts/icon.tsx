@@ -22,9 +22,14 @@ export type IconName = keyof typeof strokes;
 export const iconNames = Object.keys(strokes) as IconName[];
 
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon d={strokes[name]} />;
+}
+
+/** The same for a family that comes with its own pages. */
+export function LineIcon({ d }: { d: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={strokes[name]} />
+      <path d={d} />
     </svg>
   );
 }

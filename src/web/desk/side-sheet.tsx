@@ -1,0 +1,17 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type SideSheetProps = { title: string; close: string; onClose: () => void; children: ReactNode };
+
+/** A sheet at the side, over the page, for as long as it is rendered. Escape closes it too. */
+export function SideSheet({ title, close, onClose, children }: SideSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="side-sheet" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <div className="side-sheet-body">{children}</div>
+      <button type="button" className="close" aria-label={close} onClick={() => dialog.current?.close()} />
+    </dialog>
+  );
+}

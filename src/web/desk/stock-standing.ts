@@ -1,0 +1,14 @@
+import { carStatuses, type CarStatus } from '#contract/car-terms.ts';
+import { isRefusal } from '#contract/refusals.ts';
+
+/** The status a car really has, if a refusal tells it. */
+export function trueStatusIn(error: unknown): CarStatus | undefined {
+  if (!isRefusal(error) || error.code !== 'stale-status') return undefined;
+  return carStatuses.find((status) => status === error.extra['newStatus']);
+}
+
+/** Reserved for the whole of the day chosen, where the clerk is; it is written as a date field gives it. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+
+/** A day as a date field wants it. */
+export const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE').format(new Date(at));

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { YardCar } from '#contract/stock.ts';
+import { checkCar } from '#web/desk/stock-check.ts';
+import { blankCar } from '#web/desk/stock-fields.ts';
+import { ageInDays, findStock, tallyStatuses } from '#web/desk/stock-find.ts';
+import { changesIn, laidOn, saved, settled, takeInHand, typed } from '#web/desk/stock-hand.ts';
+import { readStockQuery, sortedBy, stockColumns, stockParams, wholeStock } from '#web/desk/stock-query.ts';
+import { stockWords } from '#web/words/en/desk-stock.ts';
+import { yardCar } from './yard-car.ts';
+
+describe('the stock in an address', () => {
+  test('every query is read back from its address', () => {
+    const sorts = stockColumns.flatMap((by) => [true, false].map((isDescending) => ({ by, isDescending })));
+    for (const sort of sorts) {
+      const query = { q: 'a & b', status: 'sold', make: 'Mercedes-Benz', body: 'suv', sort, page: 3 } as const;
+      expect(readStockQuery(stockParams(query))).toEqual(query);
+    }
+    expect(stockParams(wholeStock).toString()).toBe('');
+    expect(readStockQuery(new URLSearchParams())).toEqual(wholeStock);
+  });
+
+  test('what nobody can mean is left out', () => {
+    const typed = new URLSearchParams('status=lost&body=boat&sort=smell-desc&page=-1');
+    expect(readStockQuery(typed)).toEqual(wholeStock);
+  });
+
+  test('a column’s head sorts by it, pressed again the other way round', () => {
+    const byPrice = sortedBy('price', wholeStock.sort);
+    expect(byPrice).toEqual({ by: 'price', isDescending: false });
+    expect(sortedBy('price', byPrice)).toEqual({ by: 'price', isDescending: true });
+    expect(sortedBy('views', byPrice)).toEqual({ by: 'views', isDescending: true });
+  });
+});
+
+describe('finding cars in the stock', () => {
+  const camry = yardCar({ carID: 1, carMake: 'Toyota', carModel: 'Camry', vin: 'VIN123', carPrice: 9000, views: 4 });
+  const leaf = yardCar({ carID: 2, carMake: 'Nissan', carModel: 'Leaf', status: 'sold', carPrice: null, views: 9 });
+  const civic = yardCar({ carID: 3, carMake: 'Honda', carModel: 'Civic', carBodyType: 'coupe', carPrice: 7000 });
+  const cars = [camry, leaf, civic];
+  const names = (query: Partial<typeof wholeStock>) =>
+    findStock(cars, { ...wholeStock, ...query }).found.map(({ carModel }) => carModel);
+
+  test('every word must be found, in any field that names a car', () => {
+    expect(names({ q: 'toyota vin12' })).toEqual(['Camry']);
+    expect(names({ q: 'toyota leaf' })).toEqual([]);
+  });
+
+  test('status, make and body narrow it down together', () => {
+    expect(names({ status: 'sold' })).toEqual(['Leaf']);
+    expect(names({ make: 'Honda', body: 'coupe' })).toEqual(['Civic']);
+    expect(names({ make: 'Honda', body: 'suv' })).toEqual([]);
+  });
+
+  test('a car without a price comes last, whichever way', () => {
+    expect(names({ sort: { by: 'price', isDescending: false } })).toEqual(['Civic', 'Camry', 'Leaf']);
+    expect(names({ sort: { by: 'price', isDescending: true } })).toEqual(['Camry', 'Civic', 'Leaf']);
+  });
+
+  test('several hundred come in pages of a hundred; a page beyond the last is the last', () => {
+    const many = Array.from({ length: 230 }, (_, index) => yardCar({ carID: index + 1 }));
+    const { shown, page, lastPage } = findStock(many, { ...wholeStock, page: 9 });
+    expect([shown.length, page, lastPage]).toEqual([30, 3, 3]);
+  });
+
+  test('counts by status, and days on the yard', () => {
+    expect(tallyStatuses(cars)).toEqual({ active: 2, archived: 0, reserved: 0, sold: 1 });
+    const now = Date.parse('2026-03-10T12:00:00Z');
+    expect(ageInDays({ createdAt: '2026-03-01T13:00:00Z' }, now)).toBe(8);
+    expect(ageInDays({ createdAt: '2026-03-11T00:00:00Z' }, now)).toBe(0);
+  });
+});
+
+describe('a car’s figures before they are sent', () => {
+  const problems = (values: Partial<typeof blankCar>) =>
+    Object.keys(checkCar({ ...blankCar, carYear: '2018', ...values }, stockWords.form));
+
+  test('may be left out, and may be written as people write them', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ carPrice: '$8,995.50', carMileage: '61,000', keys: '2' })).toEqual([]);
+  });
+
+  test('are told apart from words', () => {
+    expect(problems({ carYear: '18', carPrice: 'cheap', carMileage: '1.5', keys: 'two' })).toEqual([
+      'carYear',
+      'carPrice',
+      'carMileage',
+      'keys',
+    ]);
+  });
+});
+
+describe('two clerks and one car', () => {
+  const before = yardCar({ version: 1, carPrice: 9000, title: 'Clean', carEngine: '2.5L' });
+  const changed = (changes: Partial<YardCar>) => ({ ...before, version: 2, ...changes });
+
+  test('only what was changed is sent, figures without their signs', () => {
+    expect(changesIn(takeInHand(before))).toEqual({});
+    expect(changesIn(typed(takeInHand(before), { carPrice: '$8,500' }))).toEqual({ carPrice: '8500' });
+  });
+
+  test('what only the other changed is taken over and named', () => {
+    const hand = laidOn(typed(takeInHand(before), { title: 'Spotless' }), changed({ carPrice: 8000 }));
+    expect(hand.taken).toEqual([{ field: 'carPrice', was: '9000', is: '8000' }]);
+    expect(hand.clashes).toEqual([]);
+    expect(changesIn(hand)).toEqual({ title: 'Spotless' });
+    expect(hand.version).toBe(2);
+  });
+
+  test('what both changed waits for a decision', () => {
+    const hand = laidOn(typed(takeInHand(before), { carPrice: '8500' }), changed({ carPrice: 8000 }));
+    expect(hand.clashes).toEqual([{ field: 'carPrice', theirs: '8000' }]);
+    expect(changesIn(settled(hand, 'carPrice', 'mine'))).toEqual({ carPrice: '8500' });
+    expect(changesIn(settled(hand, 'carPrice', 'theirs'))).toEqual({});
+    expect(settled(hand, 'carPrice', 'mine').clashes).toEqual([]);
+  });
+
+  test('both wrote the same: nothing to decide', () => {
+    const hand = laidOn(typed(takeInHand(before), { carPrice: '8000' }), changed({ carPrice: 8000 }));
+    expect([hand.clashes, hand.taken, changesIn(hand)]).toEqual([[], [], {}]);
+  });
+
+  test('what is typed while it is being saved stays typed', () => {
+    const sent = typed(takeInHand(before), { carPrice: '$8,500' });
+    const meanwhile = typed(sent, { title: 'Spotless' });
+    const after = saved(meanwhile, sent, changed({ carPrice: 8500 }));
+    expect(changesIn(after)).toEqual({ title: 'Spotless' });
+    expect([after.clashes, after.taken]).toEqual([[], []]);
+  });
+});

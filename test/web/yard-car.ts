@@ -1,0 +1,40 @@
+import type { YardCar } from '#contract/stock.ts';
+
+/** A car as the clerk's list has it; a test states only what matters to it. */
+export function yardCar(details: Partial<YardCar> = {}): YardCar {
+  return {
+    carID: 1,
+    carMake: 'Toyota',
+    carModel: 'Camry',
+    carYear: 2018,
+    carDes: '',
+    carEngine: '',
+    carTransmission: '',
+    carDrivetrain: 'FWD',
+    fuelType: 'gasoline',
+    carBodyType: 'sedan',
+    carPrice: 9000,
+    carMileage: 61_000,
+    title: '',
+    carDownpay: null,
+    features: '',
+    imageUrls: '',
+    imageUrl: '',
+    status: 'active',
+    inquiryCount: 0,
+    images: [],
+    imagesPending: 0,
+    vin: '',
+    stockNumber: '',
+    condition: { keys: null, starts: null, drives: null, knownDefects: '', sourceBank: '' },
+    monthly: null,
+    outTheDoor: null,
+    createdAt: '2026-01-01T12:00:00.000Z',
+    updatedAt: '2026-01-01T12:00:00.000Z',
+    version: 1,
+    reservedUntil: null,
+    views: 0,
+    imagesFailed: 0,
+    ...details,
+  };
+}
