@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Answer } from '#contract/calls.ts';
 import type { CarStatus } from '#contract/car-terms.ts';
 import type { StatusChange, YardCar } from '#contract/stock.ts';
 import { useApi } from '../api-context.ts';
@@ -7,7 +8,7 @@ import { carName } from '../card.ts';
 import { sayRefusal } from '../refusal-words.ts';
 import { useStockWords } from '../words/desk-stock.ts';
 import { useWords } from '../words/index.ts';
-import { trueStatusIn } from './stock-standing.ts';
+import { canBecome, trueStatusIn } from './stock-standing.ts';
 
 export type Told = { kind: 'success' | 'failure'; sentence: string };
 
@@ -53,27 +54,29 @@ export function useStock(loaded: YardCar[]) {
       setAll: async (picked: YardCar[], status: CarStatus, reservedUntil?: string): Promise<boolean> => {
         setTold(undefined);
         setRemarks(new Map());
-        const change: StatusChange = {
-          cars: picked.map((car) => ({ carID: car.carID, currentStatus: car.status })),
-          status,
-          ...(reservedUntil !== undefined && { reservedUntil }),
-        };
+        const { true: sent = [], false: illegal = [] } = Object.groupBy(picked, (car) => `${canBecome(car, status)}`);
         try {
-          const { changed, stale } = await api.setStatuses(change);
+          const { changed, stale } = sent.length === 0 ? noChange : await api.setStatuses(changeOf(sent));
           for (const one of changed) put(one.carID, one.status, reservedUntil);
           for (const one of stale) put(one.carID, one.status);
           setRemarks(new Map(stale.map((one) => [one.carID, words.acts.staleStatus(words.states[one.status])])));
-          const left = picked.filter(({ carID }) => stale.some((one) => one.carID === carID)).map(carName);
-          const done = words.bulk.done(changed.length, words.states[status]);
-          setTold(
-            left.length === 0
-              ? { kind: 'success', sentence: done }
-              : { kind: 'failure', sentence: `${done} ${words.bulk.left(left.join(', '))}` },
-          );
+          const isStale = new Set(stale.map(({ carID }) => carID));
+          const left = sent.filter(({ carID }) => isStale.has(carID));
+          const sentences = [
+            changed.length > 0 ? words.bulk.done(changed.length, words.states[status]) : '',
+            left.length > 0 ? words.bulk.left(namesOf(left)) : '',
+            illegal.length > 0 ? words.bulk.illegal(namesOf(illegal)) : '',
+          ].filter((sentence) => sentence !== '');
+          setTold({ kind: left.length + illegal.length > 0 ? 'failure' : 'success', sentence: sentences.join(' ') });
           return true;
         } catch (error) {
           fail(words.bulk.failed, error);
           return false;
+        }
+
+        function changeOf(these: YardCar[]): StatusChange {
+          const cars = these.map((car) => ({ carID: car.carID, currentStatus: car.status }));
+          return { cars, status, ...(reservedUntil !== undefined && { reservedUntil }) };
         }
       },
       remove: async (car: YardCar) => {
@@ -109,4 +112,6 @@ export function useStock(loaded: YardCar[]) {
 
   return { cars, told, deleted, remarks, acts };
 }
-export type StockActs = ReturnType<typeof useStock>['acts'];
+
+const noChange: Answer<'setStatuses'> = { changed: [], stale: [] };
+const namesOf = (cars: YardCar[]) => cars.map(carName).join(', ');

@@ -17,23 +17,25 @@ export function useCarEditing(car: CarOnTheDesk) {
   const { carID } = car;
   const changeCount = Object.keys(changesIn(hand)).length;
 
-  const send = (sent: CarInHand) => api.editCar({ carID, version: sent.version, ...changesIn(sent) });
+  const send = (sent: CarInHand) => {
+    const changes = changesIn(sent);
+    // Whether a VIN is right depends on the year.
+    const year = changes.vin === undefined ? {} : { carYear: sent.mine.carYear };
+    return api.editCar({ carID, version: sent.version, ...year, ...changes });
+  };
+  /** Saves on top of what is there by now, unless there is something to be looked at first. */
+  const sendOnTop = async (error: unknown) => {
+    if (!isRefusal(error) || error.code !== 'stale-car') throw error;
+    const onTop = laidOn(hand, await api.readYardCar({ id: carID }));
+    setHand(onTop);
+    // What changed may be nothing that is written here, such as the status or a picture.
+    if (onTop.clashes.length + onTop.taken.length > 0) throw error;
+    return send(onTop);
+  };
   const save = async () => {
     setSaved(false);
-    const sent = await send(hand).then(
-      () => hand,
-      async (error: unknown) => {
-        if (!isRefusal(error) || error.code !== 'stale-car') throw error;
-        const onTop = laidOn(hand, await api.readYardCar({ id: carID }));
-        setHand(onTop);
-        // What changed meanwhile may be nothing that is written here, such as its status.
-        if (onTop.clashes.length + onTop.taken.length > 0) throw error;
-        await send(onTop);
-        return onTop;
-      },
-    );
-    const fresh = await api.readYardCar({ id: carID });
-    setHand((now) => saved(now, sent, fresh));
+    const fresh = await send(hand).catch(sendOnTop);
+    setHand((now) => saved(now, hand, fresh));
     setSaved(true);
   };
   const check = () => ({

@@ -8,6 +8,7 @@ import { useStockSentences, useStockWords, type StockWords } from '../words/desk
 import { useWords } from '../words/index.ts';
 
 import { carFieldId, type CarField, type CarValues } from './stock-fields.ts';
+import { StockVinField } from './stock-vin-field.tsx';
 
 type StockFormProps = {
   values: CarValues;
@@ -32,7 +33,7 @@ export function StockFields({ values, errors, onType }: StockFormProps) {
   return (
     <>
       <Group legend={words.sections.car}>
-        <Field autoComplete="off" autoCapitalize="characters" maxLength={17} spellCheck={false} {...field('vin')} />
+        <StockVinField {...field('vin')} values={values} onType={onType} />
         <Field autoComplete="off" maxLength={40} {...field('stockNumber')} />
         <Field required inputMode="numeric" autoComplete="off" {...field('carYear')} />
         <Field required list="makes" autoComplete="off" maxLength={60} {...field('carMake')} />

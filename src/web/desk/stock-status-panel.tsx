@@ -8,7 +8,7 @@ import { Field } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStockWords } from '../words/desk-stock.ts';
 import { StockBadge } from './stock-badge.tsx';
-import { dayOf, endOfDay } from './stock-standing.ts';
+import { canBecome, dayOf, endOfDay } from './stock-standing.ts';
 
 type Outcome = { kind: 'success' | 'failure'; sentence: string };
 
@@ -33,6 +33,7 @@ export function StockStatusPanel({ car }: { car: CarOnTheDesk }) {
       const [left] = stale;
       if (left !== undefined) {
         setNow({ status: left.status, reservedUntil: null });
+        setWanted(left.status);
         return setOutcome({ kind: 'failure', sentence: words.acts.staleStatus(words.states[left.status]) });
       }
       setNow({ status: wanted, reservedUntil: until ?? null });
@@ -54,11 +55,13 @@ export function StockStatusPanel({ car }: { car: CarOnTheDesk }) {
           value={wanted}
           onChange={({ currentTarget }) => setWanted(carStatuses.find((one) => one === currentTarget.value) ?? wanted)}
         >
-          {carStatuses.map((status) => (
-            <option key={status} value={status}>
-              {words.statuses[status]}
-            </option>
-          ))}
+          {carStatuses
+            .filter((status) => canBecome(now, status))
+            .map((status) => (
+              <option key={status} value={status}>
+                {words.statuses[status]}
+              </option>
+            ))}
         </select>
       </div>
       {wanted === 'reserved' && (

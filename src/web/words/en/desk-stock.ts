@@ -103,6 +103,8 @@ export const stockWords = {
     untilMissing: 'Choose the day until which it is reserved.',
     done: (count: number, state: string) => `${count === 1 ? '1 car is' : `${count} cars are`} now ${state}.`,
     left: (cars: string) => `Left alone, because someone else changed them meanwhile: ${cars}.`,
+    illegal: (cars: string) =>
+      `Left alone, because only a car on offer can be reserved: ${cars}. Set them active first.`,
     failed: 'The status was not changed.',
   },
   add: {
@@ -196,9 +198,8 @@ export const stockWords = {
   vin: {
     right: 'The check digit is right.',
     short: (missing: number) => (missing === 1 ? '1 character to go.' : `${missing} characters to go.`),
-    wrongLetters: 'A VIN has no I, O or Q, and no signs.',
+    wrongLetters: 'A VIN has 17 letters and digits, and never I, O or Q.',
     wrongDigit: 'The check digit does not match. Look at the plate again.',
-    filled: (what: string) => `Filled in from the VIN: ${what}.`,
   },
   photos: {
     title: 'Photos',

@@ -21,6 +21,16 @@ export const stockWords: StockWords = {
     'Another car has this stock number.': 'Otro auto tiene este número de inventario.',
     'Choose the day until which it is reserved.': 'Elige el día hasta el que queda reservado.',
     'Choose at least one car.': 'Elige al menos un auto.',
+    'A VIN has 17 characters. Read it again from the windshield, or leave it blank.':
+      'Un VIN tiene 17 caracteres. Léelo otra vez en el parabrisas o déjalo en blanco.',
+    'A VIN has letters and digits alone, and never I, O or Q. Read these as 1 and 0.':
+      'Un VIN solo tiene letras y dígitos, y nunca I, O ni Q. Léelos como 1 y 0.',
+    'One of these characters is wrong: the check digit does not fit. Read the VIN again.':
+      'Uno de estos caracteres está mal: el dígito verificador no coincide. Lee el VIN otra vez.',
+    'Choose a day that is still to come.': 'Elige un día que todavía no haya pasado.',
+    'Choose a day within 365 days.': 'Elige un día dentro de los próximos 365 días.',
+    'The pictures were changed by someone else in the meantime. Look at them, then arrange again.':
+      'Mientras tanto, otra persona cambió las fotos. Míralas y ordénalas otra vez.',
     'At most 500 cars at once.': 'Como máximo 500 autos a la vez.',
   },
   carCount,
@@ -103,6 +113,7 @@ export const stockWords: StockWords = {
     untilMissing: 'Elige el día hasta el que queda reservado.',
     done: (count, state) => (count === 1 ? `1 auto ahora está ${state}.` : `Nuevo estado de ${count} autos: ${state}.`),
     left: (cars) => `No se tocaron, porque otra persona los cambió mientras tanto: ${cars}.`,
+    illegal: (cars) => `No se tocaron, porque solo se reserva un auto en oferta: ${cars}. Actívalos primero.`,
     failed: 'El estado no cambió.',
   },
   add: {
@@ -196,9 +207,8 @@ export const stockWords: StockWords = {
   vin: {
     right: 'El dígito verificador es correcto.',
     short: (missing) => (missing === 1 ? 'Falta 1 carácter.' : `Faltan ${missing} caracteres.`),
-    wrongLetters: 'Un VIN no lleva I, O ni Q, ni signos.',
+    wrongLetters: 'Un VIN tiene 17 letras y dígitos, y nunca I, O ni Q.',
     wrongDigit: 'El dígito verificador no coincide. Mira otra vez la placa.',
-    filled: (what) => `Completado con el VIN: ${what}.`,
   },
   photos: {
     title: 'Fotos',
