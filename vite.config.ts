@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 
 const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
 const wordsOfTheGarage = /src\/web\/words\/(?:e[ns]\/)?garage-pages\.ts$/;
-const theDesk = /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk)|src\/contract\/(?:desk-terms|vin)/;
+const theDesk =
+  /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
   /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|account\/(?:after-log-in|new-password|password-strength)|gates|parts\/(?:account-page|dates|dialog|error-summary|field|password-fields|select-field|strength|terms))\.tsx?$/;
 const partsOfSearch =
   /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
-  /src\/(?:contract|web\/(?!boot|words\/e))/.test(id) &&
+  /src\/(?:contract|web\/(?!boot|styles|words\/e))/.test(id) &&
   ![wordsOfBuyers, wordsOfTheGarage, partsOfForms, partsOfSearch, theDesk].some((elsewhere) => elsewhere.test(id));
 
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
