@@ -12,7 +12,7 @@ import type { Api } from '#contract/api.ts';
 import { basename, languageOf, languages, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
-import { completeDocument } from './ends/document-head.ts';
+import { completeDocument, createHeads } from './ends/document-head.ts';
 import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
@@ -26,17 +26,17 @@ export type RenderedPage =
 
 /** Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500. */
 export function createRenderer(assets: Assets) {
+  const headFor = createHeads(assets);
   return async (page: { url: string }, api: Api): Promise<RenderedPage> => {
     const language = languageOf(new URL(page.url).pathname);
-    const [speech, context] = await Promise.all([loadWords(language), load(page.url, language, api)]);
+    const [speech, context] = await Promise.all([wordsIn(language), load(page.url, language, api)]);
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
     const html = (shown: StaticHandlerContext) =>
       completeDocument(
         renderReact(shown, speech, api),
-        assets,
-        [...modulesOf(shown.matches), wordsModule(language)],
+        headFor([...modulesOf(shown.matches), wordsModule(language)]),
         hydrationOf(shown),
       );
     try {
@@ -46,6 +46,15 @@ export function createRenderer(assets: Assets) {
       return { kind: 'html', status: 500, html: html(withProblem(context, problem)), problem };
     }
   };
+}
+
+const spoken = new Map<Language, Promise<Speech>>();
+
+/** Asked for once: importing a module that is there already costs as much as rendering a few cards. */
+function wordsIn(language: Language): Promise<Speech> {
+  const speech = spoken.get(language) ?? loadWords(language);
+  spoken.set(language, speech);
+  return speech;
 }
 
 const handlers = Object.fromEntries(
@@ -59,7 +68,8 @@ function load(url: string, language: Language, api: Api): Promise<StaticHandlerC
 }
 
 function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): string {
-  const router = createStaticRouter(handlers[speech.language].dataRoutes, context);
+  // The matches bring their routes; given all routes, it would copy every one of them for each page.
+  const router = createStaticRouter([], context);
   return renderToString(
     <StrictMode>
       <SpeechContext value={speech}>

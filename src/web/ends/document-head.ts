@@ -5,17 +5,32 @@ import { inertJson } from '../inert-json.ts';
  * Puts the built files and the data for hydration around what React rendered.
  * They are no part of React's tree: only boot runs now, and it brings React later.
  */
-export function completeDocument(rendered: string, assets: Assets, modules: string[], hydration: unknown): string {
+export function completeDocument(rendered: string, head: string, hydration: unknown): string {
+  const headStart = rendered.indexOf(headTag) + headTag.length;
   const bodyEnd = rendered.lastIndexOf('</body>');
   return (
     '<!DOCTYPE html>' +
-    rendered.slice(0, bodyEnd).replace('<head>', () => `<head>${headOf(assets, modules)}`) +
+    rendered.slice(0, headStart) +
+    head +
+    rendered.slice(headStart, bodyEnd) +
     `<script id="${hydrationId}" type="application/json">${inertJson(hydration)}</script>` +
     rendered.slice(bodyEnd)
   );
 }
 
 export const hydrationId = 'page-data';
+const headTag = '<head>';
+
+/** The head is the same for all pages made of the same modules. */
+export function createHeads(assets: Assets): (modules: string[]) => string {
+  const made = new Map<string, string>();
+  return (modules) => {
+    const key = modules.join();
+    const head = made.get(key) ?? headOf(assets, modules);
+    made.set(key, head);
+    return head;
+  };
+}
 
 function headOf(assets: Assets, modules: string[]): string {
   const later = assets.preload(modules).filter((file) => file !== assets.entry);

@@ -25,8 +25,11 @@ export function createPublicHandlers(house: {
       ask.header('x-total-count', String(snapshot.cars.length));
       return ready(snapshot.list(offset, limit ?? snapshot.cars.length));
     },
-    readCar: ({ id }, ask) => findCar(id, ask),
-    similarCars: async ({ id }, ask) => catalog.snapshot().similarTo(await findCar(id, ask)),
+    readCar: async ({ id }, ask) => {
+      const car = await findCar(id, ask);
+      return catalog.snapshot().find(car.carID) === car ? asShown(car) : car;
+    },
+    similarCars: async ({ id }, ask) => asShown(catalog.snapshot().similarTo(await findCar(id, ask))),
     searchCars: (query) => ready(catalog.snapshot().search(query)),
     carsByID: ({ ids }) => {
       const snapshot = catalog.snapshot();
@@ -53,7 +56,14 @@ async function isClerk(ask: Ask): Promise<boolean> {
 
 const recentCars = 3;
 
-/** What the snapshot offers went through the contract when it was made. */
+/** Cars of the snapshot went through the contract when it was made. */
+function asShown<T>(shown: T): Ready<T> {
+  return new Ready(
+    () => shown,
+    () => Buffer.from(JSON.stringify(shown)),
+  );
+}
+
 function ready<T>(found: { value(): T; json(room: Room): Buffer }): Ready<T> {
   return new Ready(found.value, found.json);
 }
