@@ -41,6 +41,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     statuses: stock.statuses,
     deletions: stock.deletions,
     carPhotos: stock.carPhotos,
+    letters: stock.letters,
     listAll: stock.yard.readAll,
     readOnDesk: stock.yard.read,
     /** What a clerk does; which clerk matters to the audit alone. */

@@ -184,6 +184,30 @@ describe('those who asked', () => {
     expect(await lettersTo('ada@world.test', 'Camry is')).toMatchObject([{ subject }]);
     expect(await lettersTo('bob@world.test', 'Camry is')).toEqual([]);
   });
+
+  test('are also those who are coming to see it', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const buyer = await world.buyer({ email: 'ada@world.test' });
+    await apply(buyer);
+    await buyer.api.requestViewing({ carID });
+    const [viewing] = (await buyer.api.listViewings()).viewings;
+    const token = viewing?.link.split('/').at(-1) ?? '';
+    const { times } = await buyer.api.readViewing({ token });
+    await buyer.api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
+    expect(await lettersTo('ada@world.test', 'is sold')).toHaveLength(1);
+  });
+
+  test('and were declined are not written to', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    await inquire(carID, 'ada@world.test');
+    const [inquiry] = (await clerk.api.listCarInquiries({ id: carID })).inquiries;
+    await clerk.api.declineInquiry({ id: inquiry?.inquiryID ?? 0, reason: 'Income too low for this price.' });
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
+    expect(await lettersTo('ada@world.test', 'is sold')).toEqual([]);
+  });
 });
 
 /** A session of yesterday is over. */

@@ -107,7 +107,6 @@ export function createCarPhotos(needs: {
     });
   }
 }
-export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
 const changedMeanwhile = 'The pictures were changed by someone else in the meantime. Look at them, then arrange again.';
 

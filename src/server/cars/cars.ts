@@ -92,7 +92,6 @@ export function createCars(needs: {
     }
   }
 }
-export type Cars = ReturnType<typeof createCars>;
 
 /** A statement has room for 65,535 values, and a row has about 25. */
 const rowsAtOnce = 500;

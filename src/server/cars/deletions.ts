@@ -78,7 +78,6 @@ export function createDeletions(needs: {
     await tx.delete(cars).where(eq(cars.carID, carID));
   }
 }
-export type Deletions = ReturnType<typeof createDeletions>;
 
 const purgePromise = (carID: number, deletedAt: Date): Promised => ({
   kind: 'purge-car',

@@ -88,7 +88,6 @@ export function createStatuses(needs: { database: Database; clock: () => Date; w
     throw new Refusal('invalid-input', { message, errors: { reservedUntil: message } });
   }
 }
-export type Statuses = ReturnType<typeof createStatuses>;
 
 /** Known from what was sent: nothing is changed when one of the steps is impossible. A car that has the status already is left alone. */
 function demandLegal({ cars: seen, status }: StatusChange): void {

@@ -27,4 +27,3 @@ export function createYardStore(needs: { database: Database; terms: () => Financ
     return { ...toYardCar(car, terms()), photos: car.photos.map(toClerkPhoto) };
   }
 }
-export type YardStore = ReturnType<typeof createYardStore>;

@@ -69,7 +69,11 @@ export function Carousel({ photos, name }: CarouselProps) {
       )}
       {opened !== undefined && (
         <Suspense>
-          <Gallery photos={photos} index={opened} onClose={close} />
+          <Gallery
+            photos={photos.map((photo, index) => ({ ...photo, alt: altOf(photo, index) }))}
+            index={opened}
+            onClose={close}
+          />
         </Suspense>
       )}
     </section>
