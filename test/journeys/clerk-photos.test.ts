@@ -87,13 +87,13 @@ describe('pictures added to a car', () => {
     expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ photos: [], version: 1 });
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('are refused above 40 megapixels at once: %s', async (format) => {
+  test('are refused above 40 megapixels at once', async () => {
     const clerk = await world.admin();
     const carID = await addCar(clerk);
-    const answer = await upload(clerk, carID, await picture({ width: 8000, height: 5001, format }));
+    const answer = await upload(clerk, carID, await picture({ width: 8000, height: 5001 }));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('40 megapixels') });
-    expect((await upload(clerk, carID, await picture({ width: 400, height: 300, format }))).status).toBe(201);
+    expect((await upload(clerk, carID, await picture({ width: 400, height: 300 }))).status).toBe(201);
   });
 
   test('are at most twenty a car', async () => {
