@@ -68,8 +68,9 @@ function load(url: string, language: Language, api: Api): Promise<StaticHandlerC
 }
 
 function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): string {
-  // The matches bring their routes; given all routes, it would copy every one of them for each page.
-  const router = createStaticRouter([], context);
+  // The routes are copied for each page, so only those are given that the page is made of.
+  const matched = context.matches.map(({ route }) => withoutChildren(route));
+  const router = createStaticRouter(matched, context);
   return renderToString(
     <StrictMode>
       <SpeechContext value={speech}>
@@ -81,6 +82,12 @@ function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): s
       </SpeechContext>
     </StrictMode>,
   );
+}
+
+function withoutChildren<Route extends { children?: unknown }>(route: Route): Route {
+  const alone = { ...route };
+  delete alone.children;
+  return alone;
 }
 
 /** What the browser needs to take over: the data and the errors, never an error's own text. */
