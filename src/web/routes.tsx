@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { FrameBoundary, ListingsBoundary, PageBoundary, SearchBoundary } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
 import { loaders } from './loaders.ts';
@@ -12,7 +13,7 @@ export const createRoutes = (): RouteObject[] => [
   {
     id: 'frame',
     loader: loaders.frame,
-    shouldRevalidate: () => false,
+    shouldRevalidate: (asked) => isReload(asked) && asked.currentUrl.pathname.endsWith(paths.settings),
     Component: Frame,
     ErrorBoundary: FrameBoundary,
     children: [
@@ -50,6 +51,8 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
           {
             path: 'admin',
+            loader: loaders.deskFrame,
+            shouldRevalidate: isReload,
             ...page('admin/frame', () => import('./pages/admin/frame.tsx')),
             children: [
               {
@@ -73,6 +76,16 @@ export const createRoutes = (): RouteObject[] => [
                 loader: loaders.editCar,
                 ...page('admin/edit-car', () => import('./pages/admin/edit-car.tsx')),
               },
+              {
+                path: 'record',
+                loader: loaders.record,
+                ...page('admin/record', () => import('./pages/admin/record.tsx')),
+              },
+              {
+                path: 'settings',
+                loader: loaders.settings,
+                ...page('admin/settings', () => import('./pages/admin/settings.tsx')),
+              },
             ],
           },
           ...(import.meta.env.DEV ? [styleGuide()] : []),
@@ -82,6 +95,9 @@ export const createRoutes = (): RouteObject[] => [
     ],
   },
 ];
+
+/** Asked for by the page itself, not by the way to another. */
+const isReload = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
 
 /** For those who make the site: no build has it. */
 const styleGuide = (): RouteObject => ({

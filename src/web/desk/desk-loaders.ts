@@ -9,6 +9,9 @@ export const deskLoaders = {
   inbox: deskData(async (own) => (await import('./inbox-data.ts')).loadInbox(own)),
   deskCalendar: deskData(async (own) => (await import('./week-data.ts')).loadWeek(own)),
   editCar: deskData(async ({ api, path }) => api.readYardCar({ id: path['carID'] }).catch(refuse)),
+  record: deskData(async (own) => (await import('./house-data.ts')).loadRecord(own)),
+  settings: deskData(async (own) => (await import('./house-data.ts')).loadSettings(own)),
+  deskFrame: deskData(async ({ api }) => (await api.listParked()).parked.length),
 };
 
 /** A loader for admins alone; whoever is signed in as anyone else is sent home. */

@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { RequireAdmin } from '../../desk/require-admin.tsx';
 import { Link } from '../../parts/link.tsx';
 import '../../styles/desk.css';
+import { useHouseWords } from '../../words/desk-house.ts';
 import { useDeskWords } from '../../words/desk.ts';
 import { useWords } from '../../words/index.ts';
 
@@ -23,6 +24,8 @@ export default function DeskFrame() {
 
 function DeskNav() {
   const words = useDeskWords();
+  const { badge } = useHouseWords().parked;
+  const parked = useLoaderData<number | null>() ?? 0;
   const { pathname } = useLocation();
   return (
     <nav className="desk-nav" aria-label={words.navigation}>
@@ -31,6 +34,12 @@ function DeskNav() {
           <li key={to}>
             <Link to={to} aria-current={isHere(pathname, to) ? 'page' : undefined}>
               {words.pages[label]}
+              {label === 'settings' && parked > 0 && (
+                <span className="desk-badge">
+                  <span aria-hidden="true">{parked}</span>
+                  <span className="unseen">{badge(parked)}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -44,6 +53,8 @@ const deskPages = [
   { to: paths.admin, label: 'stock' },
   { to: paths.inbox, label: 'inbox' },
   { to: paths.deskCalendar, label: 'viewings' },
+  { to: paths.record, label: 'record' },
+  { to: paths.settings, label: 'settings' },
 ] as const;
 
 /** The stock stands at the root, and a car being edited belongs to it. */
