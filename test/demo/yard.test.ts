@@ -1,8 +1,5 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bodyTypes, fuelTypes, makes, transmissionKind } from '#contract/car-terms.ts';
-import { drawCar } from '#server/demo/drawings/draw-car.ts';
-import { views } from '#server/demo/drawings/look.ts';
 import { syntheticCars } from '#server/demo/synthetic.ts';
 import { problemOfVin } from '#contract/vin.ts';
 import { people, yard } from '#server/demo/yard.ts';
@@ -41,6 +38,10 @@ describe('the demo yard', () => {
     expect(yard.flatMap((car) => car.features).filter((feature) => feature.includes(','))).toEqual([]);
   });
 
+  test('marks the electric cars for whoever draws them', () => {
+    expect(yard.filter((car) => (car.fuelType === 'electric') !== (car.look.electric ?? false))).toEqual([]);
+  });
+
   test('names transmissions that people can filter by', () => {
     expect(yard.filter((car) => transmissionKind(car.carTransmission) === undefined)).toEqual([]);
   });
@@ -69,28 +70,5 @@ describe('the synthetic yard', () => {
     const vins = syntheticCars(2000).map((car) => car.vin);
     expect(vins.filter((vin) => problemOfVin(vin) !== undefined)).toEqual([]);
     expect(new Set(vins).size).toBe(vins.length);
-  });
-});
-
-describe('a drawn car', () => {
-  const look = yard.find((car) => car.carBodyType === 'truck')?.look;
-
-  test.each(views)('becomes a picture of four by three from the %s', async (view) => {
-    if (!look) throw new Error('the yard has no truck');
-    const { info } = await sharp(Buffer.from(drawCar(look, view, 'dusk-lot')))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1600, 1200]);
-  });
-
-  test('holds only finite numbers, whatever its body', () => {
-    const oneOfEach = bodyTypes.flatMap((body) => yard.find((car) => car.carBodyType === body) ?? []);
-    const drawings = oneOfEach.map((car) => drawCar(car.look, 'front-three-quarter', 'noon-lot'));
-    expect(drawings.filter((drawing) => /NaN|undefined|Infinity/.test(drawing))).toEqual([]);
-  });
-
-  test('is drawn the same way twice', () => {
-    if (!look) throw new Error('the yard has no truck');
-    expect(drawCar(look, 'rear', 'street')).toBe(drawCar(look, 'rear', 'street'));
   });
 });

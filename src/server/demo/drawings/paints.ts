@@ -8,7 +8,7 @@ export const lacquers: Record<Paint, Lacquer> = {
   white: { base: colour('#eceeee'), flake: 0.02, gloss: 0.12 },
   silver: { base: colour('#aeb4b8'), flake: 0.24, gloss: 0.17 },
   graphite: { base: colour('#565c63'), flake: 0.24, gloss: 0.17 },
-  black: { base: colour('#0f1114'), flake: 0.1, gloss: 0.24 },
+  black: { base: colour('#0e1013'), flake: 0.1, gloss: 0.17 },
   midnight: { base: colour('#20365f'), flake: 0.24, gloss: 0.16 },
   blue: { base: colour('#2b6cb4'), flake: 0.18, gloss: 0.14 },
   red: { base: colour('#bf211b'), flake: 0.12, gloss: 0.12 },

@@ -132,6 +132,6 @@ export const offRoader: Proportions = {
   doors: [148, 240, 322],
   glass: glass(0.03, 0.95, 0, 0.84),
   face: face([50, 80, 98, 22], [44, 108, 84], [50, 62, 54]),
-  back: back([74, 89, 84, 106], 62, 72, [0.08, 0.84]),
+  back: back([74, 89, 84, 106], 62, 57, [0.08, 0.84]),
   cladding: 5,
 };

@@ -36,13 +36,8 @@ export function shapeLowerBody(plan: Proportions): LowerBody {
   const atBrim = ends(1);
   const slim = (x: number): number => 1 - plan.taper * ((2 * x) / plan.length - 1) ** 2;
   const half = plan.width / 2;
-  const haunch = (x: number, height: number): number =>
-    plan.axles.reduce((sum, axle, index) => {
-      const away = (x - axle) / (plan.wheelRadius * 1.75);
-      return sum + (plan.haunches[index] ?? 0) * Math.exp(-away * away);
-    }, 0) *
-    height *
-    (1.6 - height);
+  const bulge = tabulated((x) => bulgeAt(plan, x), 0, plan.length);
+  const haunch = (x: number, height: number): number => bulge(x) * height * (1.6 - height);
   /** Folds of the flank fade out towards both ends. */
   const sharpness = (x: number): number =>
     smoothstep(plan.axles[0] - 30, plan.axles[0] + 80, x) *
@@ -81,6 +76,14 @@ export function shapeLowerBody(plan: Proportions): LowerBody {
     brimFront: (out) => frontAt(out, atBrim.front, plan.noseCorner),
     brimRear: (out) => rearAt(out, atBrim.rear, plan.tailCorner),
   };
+}
+
+/** Fenders swell over the wheels. */
+function bulgeAt({ axles, haunches, wheelRadius }: Proportions, x: number): number {
+  return axles.reduce((sum, axle, index) => {
+    const away = (x - axle) / (wheelRadius * 1.75);
+    return sum + (haunches[index] ?? 0) * Math.exp(-away * away);
+  }, 0);
 }
 
 /** From centimetres over the skin to the way around, counted from the middle of the nose or the tail. */

@@ -30,18 +30,23 @@ export function visibleSpots(panel: Panel, camera: Camera, columns: number): Spo
 }
 
 const probes = 44;
+/** A fold may turn a narrow strip away; what lies beyond it is still seen. */
+const bridged = 6;
 
 function visibleSpan(panel: Panel, row: number, camera: Camera): [number, number] | undefined {
   const at = (probe: number): number => lerp(panel.from, panel.to, probe / probes);
-  let [best, length, run] = [-1, 0, 0];
+  const runs: [first: number, last: number][] = [];
   for (let probe = 0; probe <= probes; probe += 1) {
-    run = faces(panel, at(probe), row, camera) ? run + 1 : 0;
-    if (run > length) [best, length] = [probe - run + 1, run];
+    if (!faces(panel, at(probe), row, camera)) continue;
+    const run = runs.at(-1);
+    if (run && probe - run[1] <= bridged) run[1] = probe;
+    else runs.push([probe, probe]);
   }
-  if (length === 0) return undefined;
-  const end = best + length - 1;
+  const longest = runs.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))[0];
+  if (!longest) return undefined;
+  const [first, last] = longest;
   const turn = (hidden: number, seen: number): number => turningPoint(panel, row, camera, at(hidden), at(seen));
-  return [best === 0 ? panel.from : turn(best - 1, best), end === probes ? panel.to : turn(end + 1, end)];
+  return [first === 0 ? panel.from : turn(first - 1, first), last === probes ? panel.to : turn(last + 1, last)];
 }
 
 function turningPoint(panel: Panel, row: number, camera: Camera, hidden: number, seen: number): number {

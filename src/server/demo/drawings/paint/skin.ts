@@ -1,7 +1,8 @@
 import { seesRear, type Easel } from '../easel.ts';
-import { normalize, subtract, type Vec } from '../geometry.ts';
+import { normalize, subtract, type Point, type Vec } from '../geometry.ts';
 import { shadePaint } from '../light.ts';
 import { blackLacquer, lacquers, type Lacquer } from '../paints.ts';
+import { shape } from '../svg.ts';
 import { paintPanel } from './paint-panel.ts';
 import { evenly, type Panel, type Shader } from './panel.ts';
 
@@ -27,8 +28,14 @@ const roundTrip = (easel: Easel): { from: number; to: number } =>
 export const paintHood = (easel: Easel): string =>
   paint(easel, { at: easel.hull.hood, from: -1, to: 1, rows: evenly(26) }, bodyLacquer(easel), 44);
 
-export const paintDeck = (easel: Easel): string =>
-  paint(easel, { at: easel.hull.deck, from: -1, to: 1, rows: evenly(14) }, bodyLacquer(easel), 34);
+/** The trunk lid or the rails of a bed; under the glass of a hatch there is only a seal. */
+export function paintDeck(easel: Easel): string {
+  const { deck } = easel.hull;
+  if (deck(0, 1)[0] - deck(0, 0)[0] > 15)
+    return paint(easel, { at: deck, from: -1, to: 1, rows: evenly(14) }, bodyLacquer(easel), 34);
+  const edge = (along: number): Point[] => evenly(25, -1, 1).map((out) => easel.camera.project(deck(out, along)));
+  return shape([...edge(0), ...edge(1).toReversed()], 'fill="#14161a" stroke="#14161a" stroke-width="3"');
+}
 
 /** Pillars and roof; the glass is laid over them. */
 export function paintUpperBody(easel: Easel): string {

@@ -24,7 +24,7 @@ export function drawFrontBumper(easel: Easel): string {
     return line(onNose(easel, straight([-half + 5, z], [half - 5, z])), '#2e3237', pixels * 1);
   });
   return (
-    (truck ? chrome(easel, 'front', top + 1, top + 19) : '') +
+    (truck ? chrome(easel, 'front', top + 1, top + 17) : '') +
     shape(onNose(easel, mouth), 'fill="#0c0e10"') +
     vents.join('') +
     line(

@@ -1,13 +1,15 @@
 import { onFlank, type Easel } from '../easel.ts';
-import { lerp, type Point } from '../geometry.ts';
+import type { Point } from '../geometry.ts';
+import { rounded } from '../outlines.ts';
 import { followPath } from '../paths.ts';
 import { line, shape } from '../svg.ts';
 import { archRadius } from './arches.ts';
+import { gapLines } from './gaps.ts';
 import { drawSideGlass, sidePane } from './windows.ts';
 
 /** Everything on the near side of the body but the wheels. */
 export function drawFlank(easel: Easel): string {
-  return sill(easel) + drawSideGlass(easel) + beltTrim(easel) + gaps(easel) + handles(easel);
+  return sill(easel) + drawSideGlass(easel) + beltTrim(easel) + gaps(easel) + handles(easel) + badge(easel);
 }
 
 /** The bright strip along the foot of the glass. */
@@ -30,83 +32,6 @@ function gaps(easel: Easel): string {
       );
     })
     .join('');
-}
-
-/** Door gaps in the side elevation: the first leans, the last goes around the wheel arch. */
-function gapLines(easel: Easel): readonly Point[][] {
-  const { plan, hull } = easel;
-  const low = plan.edge[1] + Math.max(6, plan.cladding * 0.6);
-  const [first = 0] = plan.doors;
-  const last = plan.doors.at(-1) ?? 0;
-  const top = (x: number): number => hull.body.shoulder(x) - 0.6;
-  const front = followPath(
-    `M ${first} ${top(first)} C ${first - 8} ${top(first) - 18} ${first - 10} ${lerp(low, top(first), 0.4)} ${first - 7} ${low + 7} C ${first - 6} ${low + 1} ${first - 3} ${low} ${first + 4} ${low}`,
-    2.5,
-  );
-  const middle = plan.doors
-    .slice(1, -1)
-    .map((x) =>
-      followPath(
-        `M ${x} ${top(x)} C ${x + 2} ${lerp(low, top(x), 0.6)} ${x + 1} ${lerp(low, top(x), 0.3)} ${x - 3} ${low}`,
-        2.5,
-      ),
-    );
-  const rear = lastGap(easel, last, top(last), low);
-  const end = rear.at(-1) ?? [last, low];
-  const bottom = followPath(`M ${first + 4} ${low} L ${end[0]} ${end[1]}`, 4);
-  return [[...front, ...bottom.slice(1, -1), ...rear.toReversed()], ...middle, ...extraGaps(easel, low)];
-}
-
-function lastGap({ plan }: Easel, x: number, top: number, low: number): Point[] {
-  const axle = plan.axles[1];
-  const reach = archRadius(plan) + 7;
-  if (x < axle - reach)
-    return followPath(
-      `M ${x} ${top} C ${x + 3} ${lerp(low, top, 0.6)} ${x + 2} ${lerp(low, top, 0.3)} ${x - 2} ${low}`,
-      2.5,
-    );
-  const lowest = Math.asin(Math.min(1, Math.max(-1, (low - plan.wheelRadius) / reach)));
-  const highest = Math.PI * 0.36;
-  const arc = Array.from({ length: 16 }, (_, step): Point => {
-    const angle = Math.PI - lerp(highest, lowest, step / 15);
-    return [axle + reach * Math.cos(angle), plan.wheelRadius + reach * Math.sin(angle)];
-  });
-  const [startX, startZ] = arc[0] ?? [x, low];
-  return [
-    ...followPath(`M ${x} ${top} C ${x + 1} ${top - 12} ${startX + 9} ${startZ + 10} ${startX} ${startZ}`, 2.5),
-    ...arc.slice(1),
-  ];
-}
-
-/** The joint of bumper and fender, a filler flap, the rail of a sliding door, the gap between cab and bed. */
-function extraGaps({ plan, hull, look }: Easel, low: number): Point[][] {
-  const [front, rear] = plan.axles;
-  const radius = archRadius(plan);
-  const lamp = plan.face.lamp;
-  const [tip, , top] = hull.nose(
-    lamp.outer + 0.3 * plan.noseCorner.depth,
-    lamp.z + (look.lamps === 'swept' ? 2 : -2),
-  ).place;
-  const lines = [
-    followPath(
-      `M ${front - radius * 0.97} ${plan.wheelRadius + radius * 0.3} C ${front - radius} ${top - 10} ${tip + 6} ${top - 6} ${tip} ${top}`,
-      3,
-    ),
-    followPath(
-      `M ${rear + radius * 0.97} ${plan.wheelRadius + radius * 0.3} L ${rear + radius * 1.12} ${hull.body.shoulder(rear + radius) - 26}`,
-      3,
-    ),
-  ];
-  if (plan.bed)
-    lines.push(
-      followPath(`M ${plan.bed.from - 6} ${hull.body.shoulder(plan.bed.from)} L ${plan.bed.from - 6} ${low}`, 4),
-    );
-  const door = plan.doors.at(-1) ?? 0;
-  if (plan.slidingDoor) {
-    const z = hull.body.shoulder(door) - 14;
-    lines.push(followPath(`M ${door} ${z} L ${plan.length - 50} ${z + 1}`, 6));
-  }
-  return lines;
 }
 
 function handles(easel: Easel): string {
@@ -156,5 +81,31 @@ function sill(easel: Easel): string {
   return (
     shape(strip, `fill="#15171a" fill-opacity="${cladding > 0 ? 0.95 : 0.55}"`) +
     line(shine, '#fff', pixels * 0.6, 'stroke-opacity=".2"')
+  );
+}
+
+/** A small emblem on the fender behind the front wheel. */
+function badge(easel: Easel): string {
+  const { plan, hull } = easel;
+  const x = plan.axles[0] + archRadius(plan) + (plan.cladding > 0 ? 13 : 8);
+  const z = plan.edge[1] + 0.56 * (hull.body.shoulder(x) - plan.edge[1]);
+  const bar = (from: number, to: number, low: number, high: number): Point[] =>
+    onFlank(
+      easel,
+      rounded(
+        [
+          [x + from, z + high],
+          [x + to, z + high],
+          [x + to, z + low],
+          [x + from, z + low],
+        ],
+        0.6,
+      ),
+    );
+  return (
+    shape(bar(-0.4, 12.4, -2.2, 1.6), 'fill="#000" fill-opacity=".35"') +
+    shape(bar(0, 12, -1.8, 1.8), 'fill="#e6eaec"') +
+    shape(bar(0.7, 3.4, -1.1, 1.1), 'fill="#b3322a"') +
+    shape(bar(4.2, 11.4, -0.9, 0.9), 'fill="#30353a"')
   );
 }

@@ -1,9 +1,10 @@
 import { onTail, pointsOf, seesFront, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
-import { mirrored } from '../outlines.ts';
+import { ellipse, mirrored, rounded, straight } from '../outlines.ts';
 import { line, shape } from '../svg.ts';
 import { drawRearBumper } from './bumpers.ts';
 import { drawPlate } from './plate.ts';
+import { drawSpareWheel } from './spare-wheel.ts';
 import { drawSpoiler } from './spoiler.ts';
 import { drawTailLamps } from './tail-lamps.ts';
 
@@ -16,6 +17,8 @@ export function drawTail(easel: Easel): string {
     drawRearBumper(easel) +
     plateRecess(easel) +
     drawPlate(easel, 'rear') +
+    trim(easel) +
+    drawSpareWheel(easel) +
     drawSpoiler(easel)
   );
 }
@@ -35,6 +38,36 @@ function lid(easel: Easel): string {
     low - 4,
   ]);
   return cut(edge) + cut(mirrored(edge)) + cut(bumper);
+}
+
+/** Emblem, nameless model plate, and the handle of a tailgate. */
+function trim(easel: Easel): string {
+  const { plan, hull, camera } = easel;
+  const top = hull.body.shoulder(plan.length) - 5;
+  const pixels = camera.scaleAt(hull.tail(0, top).place);
+  const ring = (size: number, tone: string, z: number): string =>
+    shape(onTail(easel, ellipse(0, z, size * 1.2, size, 18)), `fill="${tone}"`);
+  if (plan.bed) {
+    const handle = rounded(
+      [
+        [-9, top - 6],
+        [9, top - 6],
+        [9, top - 12],
+        [-9, top - 12],
+      ],
+      2,
+    );
+    return (
+      shape(onTail(easel, handle), 'fill="#101215"') + ring(5, '#e9ecee', top - 24) + ring(3.9, '#23282d', top - 24)
+    );
+  }
+  const strip = straight([plan.back.lamp.inner - 20, plan.back.lid + 7], [plan.back.lamp.inner - 6, plan.back.lid + 7]);
+  return (
+    ring(3.6, '#eceff1', top) +
+    ring(2.8, '#2b3036', top) +
+    ring(1.1, '#eceff1', top) +
+    line(onTail(easel, strip), '#dfe3e6', pixels * 1.4, 'stroke-opacity=".85"')
+  );
 }
 
 function plateRecess(easel: Easel): string {

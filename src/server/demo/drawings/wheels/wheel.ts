@@ -3,7 +3,7 @@ import { bounds, type Easel } from '../easel.ts';
 import { convexHull, type Point, type Vec } from '../geometry.ts';
 import type { Look } from '../look.ts';
 import { linearGradient, line, radialGradient, shape } from '../svg.ts';
-import { drawBrake } from './brake.ts';
+import { drawBrake, type PlaceOnWheel } from './brake.ts';
 import { castingOf, circle, polar, type Facet } from './spokes.ts';
 import { drawTyre } from './tyre.ts';
 
@@ -11,10 +11,16 @@ export const tyreWidth = 22;
 
 /** A wheel standing on the ground; `face` is how far its outer side is from the car's middle. */
 export function drawWheel(easel: Easel, axle: number, face: number, id: string): string {
+  const radius = easel.plan.wheelRadius;
+  const place: PlaceOnWheel = (points, inset = 0) =>
+    points.map(([a, b]) => easel.camera.project(hubAt(easel, axle, face, inset, a * radius, b * radius)));
+  return drawTread(easel, axle, face) + drawWheelFace(easel, place, id);
+}
+
+/** The outer side of a wheel, wherever it is fixed. */
+export function drawWheelFace(easel: Easel, place: PlaceOnWheel, id: string): string {
   const { look, plan } = easel;
   const radius = plan.wheelRadius;
-  const place = (points: readonly Point[], inset = 0): Point[] =>
-    points.map(([a, b]) => easel.camera.project(hubAt(easel, axle, face, inset, a * radius, b * radius)));
   const box = bounds(place(circle(1, 40)));
   const height = Math.abs(box.bottom - box.top);
   const centre: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -49,7 +55,6 @@ export function drawWheel(easel: Easel, axle: number, face: number, id: string):
   return [
     metal,
     barrel,
-    drawTread(easel, axle, face),
     drawTyre(place, rim, id, centre, height / 2, radius > 38),
     shape(place(circle(rim)), `fill="url(#${id}m)"`),
     shape(place(circle(rim * 0.955)), 'fill="#2a2c30"'),
@@ -77,7 +82,7 @@ function rimOf({ look, plan }: Easel): number {
   return usual - (plan.wheelRadius > 38 ? 0.06 : 0);
 }
 
-function hubCap(place: (points: readonly Point[], inset?: number) => Point[], metal: string, lugs: boolean): string {
+function hubCap(place: PlaceOnWheel, metal: string, lugs: boolean): string {
   const nuts = lugs
     ? [18, 90, 162, 234, 306].map((turn) => {
         const middle = polar(turn, 0.118);
