@@ -1,8 +1,7 @@
 import { seesRear, type Easel } from '../easel.ts';
-import { normalize, subtract, type Point, type Vec } from '../geometry.ts';
+import { lerp, normalize, subtract, type Vec } from '../geometry.ts';
 import { shadePaint } from '../light.ts';
 import { blackLacquer, lacquers, type Lacquer } from '../paints.ts';
-import { shape } from '../svg.ts';
 import { paintPanel } from './paint-panel.ts';
 import { evenly, type Panel, type Shader } from './panel.ts';
 
@@ -28,13 +27,16 @@ const roundTrip = (easel: Easel): { from: number; to: number } =>
 export const paintHood = (easel: Easel): string =>
   paint(easel, { at: easel.hull.hood, from: -1, to: 1, rows: evenly(26) }, bodyLacquer(easel), 44);
 
-/** The trunk lid or the rails of a bed; under the glass of a hatch there is only a seal. */
+/** The trunk lid or the rails of a bed; on a hatch, what lies between its glass and the shoulder. */
 export function paintDeck(easel: Easel): string {
-  const { deck } = easel.hull;
+  const { deck, greenhouse } = easel.hull;
   if (deck(0, 1)[0] - deck(0, 0)[0] > 15)
     return paint(easel, { at: deck, from: -1, to: 1, rows: evenly(14) }, bodyLacquer(easel), 34);
-  const edge = (along: number): Point[] => evenly(25, -1, 1).map((out) => easel.camera.project(deck(out, along)));
-  return shape([...edge(0), ...edge(1).toReversed()], 'fill="#14161a" stroke="#14161a" stroke-width="3"');
+  const at = (across: number, up: number): Vec => {
+    const [low, high] = [deck(-across, 1), greenhouse.rearGlass(-across, 0.02)];
+    return [lerp(low[0], high[0], up), lerp(low[1], high[1], up), lerp(low[2] - 0.4, high[2], up)];
+  };
+  return paint(easel, { at, from: -1, to: 1, rows: evenly(5) }, bodyLacquer(easel), 40);
 }
 
 /** Pillars and roof; the glass is laid over them. */

@@ -33,7 +33,6 @@ export function drawFrontBumper(easel: Easel): string {
       pixels * 0.6,
       'stroke-opacity=".22"',
     ) +
-    scoops(easel, half + 6, reach, pixels) +
     shape(onNose(easel, apron(reach * 1.3, foot - 1, foot + (easel.plan.cladding > 0 ? 9 : 4))), 'fill="#131518"')
   );
 }
@@ -42,8 +41,10 @@ export function drawFrontBumper(easel: Easel): string {
 const cornerGirth = ({ plan }: Easel): number => plan.width * 0.42 + plan.noseCorner.depth * 0.3;
 
 /** Openings for the brakes, with a fog lamp or a blade of light. */
-function scoops(easel: Easel, inner: number, outer: number, pixels: number): string {
-  const { top, bottom } = easel.plan.face.intake;
+export function drawScoops(easel: Easel): string {
+  const { half, top, bottom } = easel.plan.face.intake;
+  const [inner, outer] = [half + 6, cornerGirth(easel)];
+  const pixels = easel.camera.scaleAt(easel.hull.nose(0, top).place);
   const blade = easel.look.lamps === 'slim' || easel.look.lamps === 'tall';
   const [low, high] = [bottom + 1, top + (blade ? 5 : 1)];
   const pocket = blade

@@ -61,6 +61,7 @@ function extraGaps(easel: Easel, low: number): Point[][] {
     const door = plan.doors.at(-1) ?? 0;
     const z = hull.body.shoulder(door) - 14;
     lines.push(followPath(`M ${door} ${z} L ${plan.length - 50} ${z + 1}`, 6));
+    if (plan.doors.length === 2) lines.push(...cargoDoor(easel, low));
   }
   return lines;
 }
@@ -84,4 +85,10 @@ function rearJoint({ plan, hull }: Easel): Point[] {
   const [x, z] = [plan.axles[1] + reach * 0.97, plan.wheelRadius + reach * 0.3];
   const [tip, , top] = hull.tail(lamp.outer + 0.28 * plan.tailCorner.depth, lamp.bottom).place;
   return followPath(`M ${x} ${z} C ${x + 2} ${z + 12} ${tip - 14} ${top - 16} ${tip - 3} ${top}`, 3);
+}
+
+/** The edges of a sliding door in a wall without windows. */
+function cargoDoor({ plan, hull }: Easel, low: number): Point[][] {
+  const from = (plan.doors.at(-1) ?? 0) + 12;
+  return [from, from + 124].map((x) => followPath(`M ${x} ${hull.body.shoulder(x) - 0.6} L ${x} ${low}`, 4));
 }

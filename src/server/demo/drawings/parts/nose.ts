@@ -1,18 +1,21 @@
 import { onNose, seesFront, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
 import { line } from '../svg.ts';
-import { drawFrontBumper } from './bumpers.ts';
+import { drawFrontBumper, drawScoops } from './bumpers.ts';
 import { drawGrille } from './grille.ts';
 import { drawHeadlamps } from './headlamps.ts';
 import { drawPlate } from './plate.ts';
 
-/** Everything on the front of the body below the hood. */
+/** Everything on the front of the body below the hood; from the side, only what reaches around the corner. */
 export function drawNose(easel: Easel): string {
+  if (!seesFront(easel)) return drawScoops(easel) + drawHeadlamps(easel);
   return (
     drawFrontBumper(easel) +
+    drawScoops(easel) +
     drawGrille(easel) +
     drawHeadlamps(easel) +
-    (seesFront(easel) ? lip(easel) + drawPlate(easel, 'front') : '')
+    lip(easel) +
+    drawPlate(easel, 'front')
   );
 }
 

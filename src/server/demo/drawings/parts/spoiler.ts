@@ -1,5 +1,5 @@
 import { hex } from '../colour.ts';
-import { seesFront, type Easel } from '../easel.ts';
+import { seesFront, seesRear, type Easel } from '../easel.ts';
 import { lerp, normalize, subtract, type Vec } from '../geometry.ts';
 import { shadePaint } from '../light.ts';
 import { roofLacquer } from '../paint/skin.ts';
@@ -24,8 +24,11 @@ export function drawSpoiler(easel: Easel): string {
     hex(shadePaint(roofLacquer(easel), normalize(normal), normalize(subtract(camera.at, middle)), middle[2], light));
   const edge = tip.map(camera.project);
   return (
-    shape([...root.map(camera.project), ...edge.toReversed()], `fill="${tone(long ? [-0.4, 0, 0.9] : [0.05, 0, 1])}"`) +
-    line(edge, tone([0.95, 0, -0.25]), pixels * 2.6) +
+    shape(
+      [...root.map(camera.project), ...edge.toReversed()],
+      `fill="${tone(seesRear(easel) ? [-0.1, 0, 1] : [0, 0.8, 0.5])}"`,
+    ) +
+    line(edge, tone(seesRear(easel) ? [0.95, 0, -0.25] : [0, 0.95, 0.2]), pixels * 2.2) +
     line(
       edge.map(([x, y]) => [x, y - pixels * 1.2] as const),
       '#fff',

@@ -1,4 +1,4 @@
-import { onTail, pointsOf, seesFront, type Easel } from '../easel.ts';
+import { onTail, pointsOf, seesFront, seesRear, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
 import { ellipse, mirrored, rounded, straight } from '../outlines.ts';
 import { line, shape } from '../svg.ts';
@@ -8,9 +8,11 @@ import { drawSpareWheel } from './spare-wheel.ts';
 import { drawSpoiler } from './spoiler.ts';
 import { drawTailLamps } from './tail-lamps.ts';
 
-/** Everything on the back of the body below the glass. */
+/** Everything on the back of the body below the glass; from the side, only what reaches around the corner. */
 export function drawTail(easel: Easel): string {
   if (seesFront(easel)) return '';
+  if (!seesRear(easel))
+    return drawTailLamps(easel) + drawRearBumper(easel) + drawSpareWheel(easel) + drawSpoiler(easel);
   return (
     lid(easel) +
     drawTailLamps(easel) +
@@ -37,7 +39,8 @@ function lid(easel: Easel): string {
     lerp(-0.47, 0.47, step / 40) * easel.plan.width,
     low - 4,
   ]);
-  return cut(edge) + cut(mirrored(edge)) + cut(bumper);
+  const doors = easel.look.shape === 'cargo van' ? cut(straight([0, low], [0, top])) : '';
+  return cut(edge) + cut(mirrored(edge)) + cut(bumper) + doors;
 }
 
 /** Emblem, nameless model plate, and the handle of a tailgate. */

@@ -1,6 +1,6 @@
 import type { Camera } from '../camera.ts';
 import { add, dot, scale, subtract, type Point, type Vec } from '../geometry.ts';
-import { pictureHeight, pictureWidth, shape, short } from '../svg.ts';
+import { outline, pictureHeight, pictureWidth, short } from '../svg.ts';
 
 /** A flat thing that stands upright behind the car and faces the camera, measured in centimetres. */
 export type Flat = { base: number; pixels: number; at(x: number, z: number): Point };
@@ -18,38 +18,28 @@ export function box(flat: Flat, x: number, z: number, width: number, height: num
   return `<rect x="${short(left)}" y="${short(top)}" width="${short(width * flat.pixels)}" height="${short(height * flat.pixels)}" ${paint}/>`;
 }
 
-/** A patch of the ground around the car, left out where it would come behind the camera. */
-export function groundPatch(camera: Camera, corners: readonly (readonly [number, number])[], paint: string): string {
-  const nearest = 120;
-  const places = corners.map(([x, y]): Vec => [x, y, 0]);
-  if (places.some((place) => dot(subtract(place, camera.at), camera.forward) < nearest)) return '';
-  return shape(places.map(camera.project), paint);
+/** Painted lines of the parking space, and of its neighbours, as one path. */
+export function parkingLines(camera: Camera, paint: string): string {
+  const [width, space, piece] = [11, 290, 62];
+  const pieces = [-2, -1, 0, 1].flatMap((index) => {
+    const y = index * space + space / 2;
+    return Array.from({ length: 12 }, (_, step) => -110 + step * piece).map((x) =>
+      groundPatch(camera, [
+        [x, y, 0],
+        [x + piece, y, 0],
+        [x + piece, y + width, 0],
+        [x, y + width, 0],
+      ]),
+    );
+  });
+  return `<path d="${pieces.join('')}" ${paint}/>`;
 }
 
-/** Painted lines of the parking space, and of its neighbours. */
-export function parkingLines(camera: Camera, paint: string): string {
-  const width = 11;
-  const space = 290;
-  return [-2, -1, 0, 1]
-    .map((index) => {
-      const y = index * space + space / 2;
-      const pieces = Array.from({ length: 12 }, (_, piece) => -110 + piece * 62);
-      return pieces
-        .map((x) =>
-          groundPatch(
-            camera,
-            [
-              [x, y],
-              [x + 62.5, y],
-              [x + 62.5, y + width],
-              [x, y + width],
-            ],
-            paint,
-          ),
-        )
-        .join('');
-    })
-    .join('');
+/** A patch of the ground, left out where it would come behind the camera. */
+function groundPatch(camera: Camera, corners: readonly Vec[]): string {
+  const nearest = 120;
+  const behind = corners.some((corner) => dot(subtract(corner, camera.at), camera.forward) < nearest);
+  return behind ? '' : outline(corners.map(camera.project));
 }
 
 export const skyAndGround = (horizon: number): string =>
