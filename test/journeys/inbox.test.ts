@@ -344,7 +344,7 @@ describe('a note', () => {
     const first = await clerk.call('POST', `/api/admin/inquiries/${id}/notes`, { body: 'CANARY-NOTE: call her boss' });
     const author = 'Admin Reclaim Auto';
     expect(first).toMatchObject({ status: 201, body: { notes: [{ author, body: 'CANARY-NOTE: call her boss' }] } });
-    await clerk.api.addNote({ id, body: 'Called.\nAll is well.' });
+    await Promise.all([1, 2].map(() => clerk.api.addNote({ id, body: 'Called.\nAll is well.' })));
     expect(await clerk.api.openInquiry({ id })).toMatchObject({
       notes: [{ body: 'CANARY-NOTE: call her boss' }, { body: 'Called.\nAll is well.', author }],
     });

@@ -53,6 +53,26 @@ describe('a paper', () => {
     const answer = await clerk.fetch(`${await paperOf(clerk, await picture({ format: 'png' }))}?view=1`);
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('that is a PDF is shown in place by the browser’s own viewer, as a PDF or not at all', async () => {
+    const clerk = await world.admin();
+    const path = await paperOf(clerk, pdf());
+    const policyOf = async (address: string) => (await clerk.fetch(address)).headers.get('content-security-policy');
+    const shown = await clerk.fetch(`${path}?view=1`);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'self'$/),
+    });
+    expect(await policyOf(`${path}?view=1`)).not.toContain('sandbox');
+    expect(await policyOf(path)).toContain('sandbox');
+    expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+    expect(await policyOf('/')).toContain("frame-src 'self'");
   });
 
   test('that is a picture comes upright and without what the phone wrote into it', async () => {

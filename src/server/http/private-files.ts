@@ -34,12 +34,20 @@ export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeA
         'content-type': contentType,
         'content-length': paper.bytes,
         'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
-        // Whatever a stranger's file contains, it runs nothing and reaches nothing.
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${inPlace ? "'self'" : "'none'"}`,
+        'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
         'cache-control': 'private, no-store',
       })
       .send(paper.content);
   });
+}
+
+/** Whatever a stranger's file contains, it runs nothing and reaches nothing. */
+const runsNothing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Browsers show a PDF with a plug-in of their own, which a sandbox turns off; see docs/decisions/015-the-clerks-people.md. */
+function policyInPlace(kind: FileKind): string {
+  const policy = kind === 'pdf' ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" : runsNothing;
+  return `${policy}; frame-ancestors 'self'`;
 }
 
 /** The sender's name for it, ending as its content says; for old browsers without what is not ASCII. */

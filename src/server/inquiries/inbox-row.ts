@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { carName } from '#contract/car-terms.ts';
 import type { InboxInquiry } from '#contract/inbox.ts';
-import { cars, inquiries, inquiryNotes, users, viewings } from '#server/database/schema.ts';
+import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';
-
-const noteCount = sql<number>`(select count(*) from ${inquiryNotes} where ${inquiryNotes.inquiryID} = ${inquiries.inquiryID})`;
 
 /** Of an inquiry joined with its person, its car and, where there is one, its booked viewing. */
 export const rowColumns = {
@@ -21,7 +19,6 @@ export const rowColumns = {
   createdAt: inquiries.createdAt,
   informationWantedAt: inquiries.informationWantedAt,
   bookedFor: viewings.startsAt,
-  noteCount: noteCount.mapWith(Number),
 };
 
 /** A person has one viewing of a car: the join finds one row at most. */
@@ -31,13 +28,16 @@ export const isBookedFor = and(
   eq(viewings.status, 'booked'),
 );
 
-type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'answerBy' | 'lawfulBy' | Instants> &
+type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'answerBy' | 'lawfulBy' | 'noteCount' | Instants> &
   Record<'createdAt', Date> &
   Record<'informationWantedAt' | 'bookedFor', Date | null> &
   Parameters<typeof carName>[0];
 type Instants = 'createdAt' | 'informationWantedAt' | 'bookedFor';
 
-export function tellRow({ carYear, carMake, carModel, createdAt, ...row }: Row, carImage: string): InboxInquiry {
+export function tellRow(
+  { carYear, carMake, carModel, createdAt, ...row }: Row,
+  carImage: string,
+): Omit<InboxInquiry, 'noteCount'> {
   return {
     ...row,
     car: carName({ carYear, carMake, carModel }),

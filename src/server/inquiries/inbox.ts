@@ -5,6 +5,7 @@ import type { InboxAnswer } from '#contract/inbox.ts';
 import type { Database } from '#server/database/database.ts';
 import { tellRow } from './inbox-row.ts';
 import { countAsked, countOpen, listAsked } from './inbox-store.ts';
+import { countNotes } from './notes.ts';
 
 /** The inquiries across all cars: what waits longest comes first, then what was decided, newest first. */
 export type ListInbox = (question: Parsed<'listInbox'>) => Promise<InboxAnswer>;
@@ -25,9 +26,16 @@ export function createInbox(needs: {
       countOpen(db, asked.now),
     ]);
     const cars = await needs.readCars([...new Set(rows.map((row) => row.carID))]);
+    const noteCounts = await countNotes(
+      db,
+      rows.map((row) => row.inquiryID),
+    );
     const images = new Map(cars.map((car) => [car.carID, car.imageUrl]));
     return {
-      inquiries: rows.map((row) => tellRow(row, images.get(row.carID) ?? '')),
+      inquiries: rows.map((row) => ({
+        ...tellRow(row, images.get(row.carID) ?? ''),
+        noteCount: noteCounts.get(row.inquiryID) ?? 0,
+      })),
       total,
       page,
       pageSize: inboxPageSize,

@@ -47,7 +47,7 @@ function Shown({ address, kind, label }: { address: string; kind: string; label:
   const [isUnreadable, setUnreadable] = useState(false);
   if (isUnreadable) return <p role="alert">{words.unreadable}</p>;
   return kind === 'pdf' ? (
-    // Its own answer puts it into a sandbox; with the attribute besides, browsers refuse to show a PDF at all.
+    // Its own answer says what it may do; in a sandbox browsers refuse to show a PDF at all.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe src={address} title={label} />
   ) : (
