@@ -45,13 +45,15 @@ describe('a week of viewings', () => {
       viewings: [viewing('2026-11-16T15:30:00Z')],
       blocks: [{ blockID: 9, startsAt: '2026-11-17T15:15:00.000Z', endsAt: '2026-11-17T15:30:00.000Z', reason: '' }],
     });
-    expect(freeTimes(week(), clock, before)).toEqual([...monday, ...tuesday]);
-    expect(freeTimes(busy, clock, before)).toEqual([monday[0], tuesday[1]]);
-    expect(freeTimes(busy, clock, Date.parse('2026-11-16T15:10:00Z'))).toEqual([tuesday[1]]);
+    expect(freeTimes(week(), 3, clock, before)).toEqual([...monday, ...tuesday]);
+    expect(freeTimes(busy, 3, clock, before)).toEqual([monday[0], tuesday[1]]);
+    expect(freeTimes(busy, 3, clock, Date.parse('2026-11-16T15:10:00Z'))).toEqual([tuesday[1]]);
   });
 
-  test('two clerks can show two cars at once', () => {
-    expect(freeTimes(week({ capacity: 2, viewings: [viewing(monday[0] ?? '')] }), clock, before)).toContain(monday[0]);
+  test('two clerks can show two cars at once, but not one car to two parties', () => {
+    const shared = week({ capacity: 2, viewings: [viewing(monday[0] ?? '')] });
+    expect(freeTimes(shared, 4, clock, before)).toContain(monday[0]);
+    expect(freeTimes(shared, 3, clock, before)).not.toContain(monday[0]);
   });
 
   test('a block is named once a day', () => {

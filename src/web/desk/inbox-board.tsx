@@ -26,7 +26,7 @@ export function InboxBoard({ view, inbox, opened, now }: InboxData) {
         <InboxTabs view={view} inbox={inbox} />
         <InboxSearch view={view} car={view.carID === undefined ? undefined : inbox.inquiries[0]?.car} />
         <p ref={found} tabIndex={-1} className="found">
-          {words.found(inbox.total)} <span className="hint keys">{words.keys}</span>
+          <span>{words.found(inbox.total)}</span> <span className="hint keys">{words.keys}</span>
         </p>
         {inbox.inquiries.length === 0 ? (
           <NoneFound view={view} />

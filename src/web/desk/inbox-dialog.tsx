@@ -30,7 +30,8 @@ export function InboxDialog({ title, onClose, isWide = false, children }: InboxD
       className="dialog inbox-dialog"
       data-wide={isWide || undefined}
       aria-labelledby={id}
-      onClose={onClose}
+      // React tells a dialog also when one inside it closes.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>

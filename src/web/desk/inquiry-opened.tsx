@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import type { OpenedInquiry } from '#contract/inbox.ts';
-import { Notice } from '../parts/notice.tsx';
 import { useInboxWords } from '../words/desk-inbox.ts';
 import type { InboxMoves } from './inbox-moves.ts';
 import type { Outcome } from './inbox-outcome.ts';
@@ -14,28 +12,23 @@ import { InquirySummary } from './inquiry-summary.tsx';
 import { PaperView } from './paper-view.tsx';
 import type { DeskClock } from './week-clock.ts';
 
-type InquiryOpenedProps = { opened: OpenedInquiry; moves: InboxMoves; clock: DeskClock; now: number };
+type InquiryOpenedProps = {
+  opened: OpenedInquiry;
+  /** What came of the last thing done. */
+  notice: ReactNode;
+  moves: InboxMoves;
+  clock: DeskClock;
+  now: number;
+  onOutcome: (outcome: Outcome | Stale) => Promise<void>;
+};
 
 /** All about one inquiry, and all that can be done about it. */
-export function InquiryOpened({ opened, moves, clock, now }: InquiryOpenedProps) {
+export function InquiryOpened({ opened, notice, moves, clock, now, onOutcome }: InquiryOpenedProps) {
   const words = useInboxWords();
-  const page = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome | Stale>();
-  const tell = async (told: Outcome | Stale) => {
-    // First the new state, then the word about it: a word about what is true now must not precede it.
-    await page.revalidate();
-    setOutcome(told);
-  };
   return (
     <>
       <div className="panel-body">
-        {outcome !== undefined && (
-          <Notice kind={outcome === 'stale' ? 'hint' : outcome.kind}>
-            {outcome === 'stale'
-              ? words.panel.stale(words.statuses[opened.inquiryStatus].toLowerCase())
-              : outcome.sentence}
-          </Notice>
-        )}
+        {notice}
         <InquirySummary opened={opened} clock={clock} now={now} />
         <section>
           <h3>{words.panel.application}</h3>
@@ -53,11 +46,11 @@ export function InquiryOpened({ opened, moves, clock, now }: InquiryOpenedProps)
         <section className="removals">
           <InquiryRemoval
             inquiry={opened}
-            onOutcome={(told, removed) => (removed === undefined ? void tell(told) : moves.leave(told.sentence))}
+            onOutcome={(told, removed) => (removed === undefined ? void onOutcome(told) : moves.leave(told.sentence))}
           />
         </section>
       </div>
-      <InquiryDecision opened={opened} onOutcome={tell} />
+      <InquiryDecision opened={opened} onOutcome={onOutcome} />
     </>
   );
 }

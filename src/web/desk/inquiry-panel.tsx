@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Notice } from '../parts/notice.tsx';
 import { useInboxWords } from '../words/desk-inbox.ts';
 import type { Opened } from './inbox-data.ts';
 import type { InboxMoves } from './inbox-moves.ts';
+import type { Outcome } from './inbox-outcome.ts';
 import { useIsNarrow } from './inbox-width.ts';
+import type { Stale } from './inquiry-decision.tsx';
 import { InquiryOpened } from './inquiry-opened.tsx';
 import type { DeskClock } from './week-clock.ts';
 
@@ -10,13 +14,28 @@ type InquiryPanelProps = { opened: Opened; moves: InboxMoves; clock: DeskClock; 
 
 /** One inquiry beside the list; where there is no room beside it, over the whole screen. */
 export function InquiryPanel({ opened, moves, clock, now }: InquiryPanelProps) {
-  const words = useInboxWords().panel;
+  const words = useInboxWords();
   const isNarrow = useIsNarrow();
+  const page = useRevalidator();
+  const [outcome, setOutcome] = useState<Outcome | Stale>();
+  const tell = async (told: Outcome | Stale) => {
+    // First the new state, then the word about it: a word about what is true now must not precede it.
+    await page.revalidate();
+    setOutcome(told);
+  };
   const isThere = typeof opened === 'object';
-  const title = isThere ? `${opened.fName} ${opened.lName}` : words[opened];
+  const stale = isThere ? words.panel.stale(words.statuses[opened.inquiryStatus].toLowerCase()) : words.panel.gone;
+  const notice = outcome !== undefined && (
+    <Notice kind={outcome === 'stale' ? 'hint' : outcome.kind}>{outcome === 'stale' ? stale : outcome.sentence}</Notice>
+  );
+  const title = isThere ? `${opened.fName} ${opened.lName}` : words.panel[opened];
   return (
     <PanelFrame key={String(isNarrow)} title={title} coversPage={isNarrow} moves={moves}>
-      {isThere && <InquiryOpened opened={opened} moves={moves} clock={clock} now={now} />}
+      {isThere ? (
+        <InquiryOpened opened={opened} notice={notice} moves={moves} clock={clock} now={now} onOutcome={tell} />
+      ) : (
+        notice !== false && <div className="panel-body">{notice}</div>
+      )}
     </PanelFrame>
   );
 }
@@ -35,7 +54,13 @@ function PanelFrame({ title, coversPage, moves, children }: PanelFrameProps) {
   }, [coversPage]);
   const { previous, next } = moves;
   return (
-    <dialog ref={dialog} className="inquiry-panel" aria-labelledby={id} onClose={moves.close}>
+    <dialog
+      ref={dialog}
+      className="inquiry-panel"
+      aria-labelledby={id}
+      // React tells a dialog also when one inside it closes.
+      onClose={(event) => event.target === event.currentTarget && moves.close()}
+    >
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}

@@ -8,7 +8,13 @@ export function SideSheet({ title, close, onClose, children }: SideSheetProps) {
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="side-sheet" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="side-sheet"
+      aria-labelledby={id}
+      // React tells a dialog also when one inside it closes.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
       <h2 id={id}>{title}</h2>
       <div className="side-sheet-body">{children}</div>
       <button type="button" className="close" aria-label={close} onClick={() => dialog.current?.close()} />

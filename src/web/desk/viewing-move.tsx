@@ -52,7 +52,7 @@ export function ViewingMove({ viewing, week: shown, clock, now, onOutcome }: Vie
       await onOutcome({ kind: 'success', sentence: done(fName, clock.dayAndTime(startsAt)) });
     });
 
-  const times = freeTimes(week, clock, now);
+  const times = freeTimes(week, viewing.carID, clock, now);
   return (
     <>
       <div className="week-nav">

@@ -42,11 +42,10 @@ export function slotRows(days: SlotDay[], clock: DeskClock): SlotRow[] {
   });
 }
 
-/** The times that can still be given away. */
-export function freeTimes(week: DeskWeek, clock: DeskClock, now: number): string[] {
-  return slotDays(week, clock, now).flatMap(({ slots }) =>
-    slots.filter(({ state }) => state === 'free').map(({ startsAt }) => startsAt),
-  );
+/** The times that can still be given away for a car. One party at a time sees it, whoever shows it. */
+export function freeTimes(week: DeskWeek, carID: number, clock: DeskClock, now: number): string[] {
+  const free = ({ state, viewings }: Slot) => state === 'free' && !viewings.some((viewing) => viewing.carID === carID);
+  return slotDays(week, clock, now).flatMap(({ slots }) => slots.filter(free).map(({ startsAt }) => startsAt));
 }
 
 export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + viewingMilliseconds).toISOString();
