@@ -4,7 +4,7 @@ import { normaliseVin, problemOfVin, withCheckDigit, yearOfVin } from '#contract
 import { makeOfVin } from '#contract/vin-makes.ts';
 
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
-const character = fc.constantFrom(...alphabet);
+const character = fc.constantFrom(...alphabet.split(''));
 const vins = fc
   .array(character, { minLength: 17, maxLength: 17 })
   .map((characters) => withCheckDigit(characters.join('')));

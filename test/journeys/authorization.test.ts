@@ -15,9 +15,10 @@ const world = useWorld();
 /** `in` means that the house looks at what is asked for; what it then says is other tests' business. */
 type Outcome = 'in' | 401 | 403 | 404;
 type Actor = 'visitor' | 'user' | 'other' | 'deleted' | 'admin';
+type Given = Record<string, string | number>;
 type Row = Record<Actor, Outcome> & {
   /** What is sent. `owner` is the user; everyone else asks for what is his. */
-  sends?: (owner: number) => Record<string, unknown>;
+  sends?: (owner: number) => Given;
 };
 
 const anyone: Row = { visitor: 'in', user: 'in', other: 'in', deleted: 'in', admin: 'in' };
@@ -32,6 +33,9 @@ const ownOnly = (sends: Row['sends'] = (userID) => ({ userID })): Row => ({
   admin: 403,
   ...(sends && { sends }),
 });
+
+const anApplication = () =>
+  Object.fromEntries(Object.entries(applicationForm()).map(([field, written]) => [field, String(written)]));
 
 const matrix: Record<CallName, Row> = {
   dealer: anyone,
@@ -65,8 +69,8 @@ const matrix: Record<CallName, Row> = {
   unsaveCar: users,
   requestViewing: users,
   preApproveInfo: { ...ownOnly(), admin: 'in' },
-  apply: ownOnly((userID) => ({ ...applicationForm(), userID })),
-  updateApplication: ownOnly((userID) => ({ ...applicationForm(), userID })),
+  apply: ownOnly((userID) => ({ ...anApplication(), userID })),
+  updateApplication: ownOnly((userID) => ({ ...anApplication(), userID })),
   requestInquiry: ownOnly((userID) => ({ userID, carID: 1 })),
   listInquiries: ownOnly(),
   cancelInquiry: ownOnly((userID) => ({ userID, carID: 1 })),
@@ -123,7 +127,7 @@ async function statusOf(visitor: Visitor, name: CallName, address: string, owner
   const path = address.replaceAll(/:(\w+)/g, (_, key: string) => String(given[key] ?? 1));
   const hasBody = method === 'POST' || method === 'PUT';
   const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]));
-  const response = await visitor.fetch(hasBody ? path : `${path}?${query}`, {
+  const response = await visitor.fetch(hasBody ? path : `${path}?${query.toString()}`, {
     method,
     ...(hasBody && (files ? { body: formOf(given) } : jsonOf(given))),
   });
@@ -131,12 +135,12 @@ async function statusOf(visitor: Visitor, name: CallName, address: string, owner
   return response.status;
 }
 
-const jsonOf = (given: Record<string, unknown>) => ({
+const jsonOf = (given: Given) => ({
   body: JSON.stringify(given),
   headers: { 'content-type': 'application/json' },
 });
 
-function formOf(given: Record<string, unknown>): FormData {
+function formOf(given: Given): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(given)) form.append(key, String(value));
   return form;

@@ -19,7 +19,10 @@ export async function writeGallery(folder: string): Promise<void> {
       .map((look) => `<a href="${nameOf(name, look)}"><img loading="lazy" src="${nameOf(name, look)}" alt=""></a>`);
     return `<h2>${name}</h2><div>${pictures.join('')}</div>`;
   });
-  await writeFile(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Shots</title>${style}${rows.join('\n')}`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Shots</title>${style}${rows.join('\n')}`,
+  );
 }
 
 const style =

@@ -23,7 +23,11 @@ export const screens: Screen[] = [
   { name: 'search, nothing found', path: '/search?carMake=Toyota&maxPrice=100' },
   { name: 'search, malformed', path: '/search?price=cheap' },
   { name: 'car', path: '/listings/60' },
-  { name: 'car, full screen', path: '/listings/60', before: (page) => page.locator('.carousel button').first().click() },
+  {
+    name: 'car, full screen',
+    path: '/listings/60',
+    before: (page) => page.locator('.carousel button').first().click(),
+  },
   { name: 'car, not there', path: '/listings/999999' },
   { name: 'compare', path: '/compare?cars=60,59,58' },
   { name: 'saved, empty', path: '/saved' },

@@ -54,6 +54,4 @@ export function createCountedStore({ database: { db } }: { database: Database })
     },
   };
 }
-export type CountedStore = ReturnType<typeof createCountedStore>;
-
 const toColumns = ({ carID, day, views }: CountedViews) => ({ car_id: carID, day, views });

@@ -38,7 +38,7 @@ export function cleanText(written: string): string {
     .replaceAll(/\d(?:[\s().+/-]*\d){4,}/g, ' ')
     .split(/\s+/)
     .filter((word) => !word.includes('@') && (word.match(/\p{Nd}/gu)?.length ?? 0) < telling);
-  return [...kept.join(' ').trim()].slice(0, longestText).join('').trim();
+  return Array.from(kept.join(' ').trim()).slice(0, longestText).join('').trim();
 }
 
 /** From so many digits on a number may be somebody's. */

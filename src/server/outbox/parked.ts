@@ -55,7 +55,6 @@ export function createParked(needs: {
       }),
   };
 }
-export type Parked = ReturnType<typeof createParked>;
 
 /** The name of a letter and the ids it is about. A payload may carry sealed secrets: nothing else of it is shown. */
 function subjectOf({ letter, ...rest }: Record<string, unknown>): string {

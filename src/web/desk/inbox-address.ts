@@ -40,14 +40,14 @@ export function inboxPath(view: Partial<InboxView>): string {
 }
 
 /** What the server is asked for. */
-export function questionOf({ tab, text, carID, page }: Omit<InboxView, 'open'>): Input<'listInbox'> {
+export function questionOf({ tab, text, carID, page }: Omit<InboxView, 'open'>) {
   return {
     ...(isStatus(tab) && { status: tab }),
     ...(isQueue(tab) && { show: tab }),
     ...(text !== '' && { text }),
     ...(carID !== undefined && { carID }),
     page,
-  };
+  } satisfies Input<'listInbox'>;
 }
 
 const longestText = 100;
