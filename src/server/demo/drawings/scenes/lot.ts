@@ -3,6 +3,7 @@ import type { Camera } from '../camera.ts';
 import type { Light } from '../light.ts';
 import { linearGradient, pictureHeight, radialGradient, short, type Stop } from '../svg.ts';
 import { roughen } from './asphalt.ts';
+import { chance } from './chance.ts';
 import { dealership, type Finish } from './dealership.ts';
 import { parkedRow, type Parked } from './parked-cars.ts';
 import { townSkyline, treeLine } from './skyline.ts';
@@ -32,7 +33,7 @@ export function lotAt(hour: Hour): Place {
   return {
     light: hour.light,
     shadow: hour.shadow,
-    backdrop: (camera) => {
+    backdrop: (camera, spot) => {
       const { horizon } = camera;
       const row = standFlat(camera, 1750);
       return (
@@ -43,11 +44,11 @@ export function lotAt(hour: Hour): Place {
         townSkyline(horizon, hour.town, 1.05) +
         treeLine(horizon, hour.trees[0], 24, 3) +
         treeLine(horizon + 3, hour.trees[1], 15, 11) +
-        dealership(standFlat(camera, 3900), -1780, hour.building) +
-        poles(camera, hour) +
-        pennants(standFlat(camera, 2600), hour.flags) +
+        dealership(standFlat(camera, 3900), -2300 + 1900 * spot, hour.building) +
+        poles(camera, hour, 500 * (spot - 0.5)) +
+        pennants(standFlat(camera, 2600), hour.flags, 500 * (spot - 0.5)) +
         verge(row, hour.trees[1]) +
-        parkedRow(row, rowOf(hour.cars), hour.carGlass, '#101216') +
+        parkedRow(row, rowOf(hour.cars, spot), hour.carGlass, '#101216') +
         roughen(camera, hour.grain[0], hour.grain[1]) +
         parkingLines(camera, hour.lines)
       );
@@ -57,10 +58,13 @@ export function lotAt(hour: Hour): Place {
 
 const kinds = ['suv', 'sedan', 'pickup', 'hatch', 'suv', 'sedan', 'hatch', 'suv'] as const;
 
-function rowOf(tones: readonly string[]): Parked[] {
-  let x = -2200;
-  return kinds.map((kind, index) => {
-    const car: Parked = { kind, x, tone: tones[index % tones.length] ?? '#888' };
+/** Other cars come and go: the row begins elsewhere for every spot. */
+function rowOf(tones: readonly string[], spot: number): Parked[] {
+  const start = Math.floor(spot * 100);
+  let x = -2200 - 300 * chance(start);
+  return kinds.map((_, index) => {
+    const kind = kinds[(index + start) % kinds.length] ?? 'sedan';
+    const car: Parked = { kind, x, tone: tones[(index * 3 + start) % tones.length] ?? '#888' };
     x += kind === 'pickup' ? 650 : 550;
     return car;
   });
@@ -69,9 +73,9 @@ function rowOf(tones: readonly string[]): Parked[] {
 /** A strip of grass behind the row. */
 const verge = (flat: Flat, tone: string): string => box(flat, -3200, 0, 6400, 16, `fill="${tone}" fill-opacity=".55"`);
 
-function poles(camera: Camera, { pole, lampsGlow }: Hour): string {
+function poles(camera: Camera, { pole, lampsGlow }: Hour, shift: number): string {
   const far = standFlat(camera, 2600);
-  return [-1240, 860]
+  return [-1240 + shift, 860 + shift]
     .map((x, index) => {
       const [cx, cy] = far.at(x + 8, 640);
       const radius = 210 * far.pixels;
@@ -95,13 +99,14 @@ function poles(camera: Camera, { pole, lampsGlow }: Hour): string {
 }
 
 /** Strings of little flags from post to post, as no yard is without. */
-function pennants(flat: Flat, tones: readonly string[]): string {
+function pennants(flat: Flat, tones: readonly string[], shift: number): string {
   const spans: readonly (readonly [number, number])[] = [
     [-3340, -1232],
     [-1232, 868],
     [868, 2968],
   ];
   return spans
+    .map(([from, to]) => [from + shift, to + shift] as const)
     .map(([from, to]) => {
       const sag = (share: number): number => 560 - 4 * 110 * share * (1 - share);
       const rope = Array.from({ length: 25 }, (_, step) => flat.at(from + (to - from) * (step / 24), sag(step / 24)));

@@ -22,8 +22,9 @@ export const showroom: Place = {
     ground: colour('#c9c2b6'),
     shade: colour('#97918a'),
   },
-  backdrop: (camera) => {
-    const wall = standFlat(camera, depth);
+  backdrop: (camera, spot) => {
+    const shift = 620 * (spot - 0.62);
+    const wall = moved(standFlat(camera, depth), shift);
     return (
       linearGradient(
         'wall',
@@ -53,12 +54,15 @@ export const showroom: Place = {
       `<rect y="${short(wall.base)}" width="${pictureWidth}" height="${short(pictureHeight - wall.base)}" fill="url(#floor)"/>` +
       glossOnFloor(wall) +
       tiles(camera) +
-      plants(standFlat(camera, depth - 90)) +
+      plants(moved(standFlat(camera, depth - 90), shift)) +
       lights(camera) +
       podium()
     );
   },
 };
+
+/** The same wall, seen from a spot farther along it. */
+const moved = (flat: Flat, shift: number): Flat => ({ ...flat, at: (x, z) => flat.at(x + shift, z) });
 
 const panes = [-2440, -2100, -1760, -1420, -1080, -740, -400, 640, 980, 1320, 1660, 2000];
 

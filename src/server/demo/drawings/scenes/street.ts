@@ -19,7 +19,7 @@ export const street: Place = {
     ground: colour('#8f8b87'),
     shade: colour('#7f7a77'),
   },
-  backdrop: (camera) => {
+  backdrop: (camera, spot) => {
     const { horizon } = camera;
     const fronts = standFlat(camera, 2500);
     const kerb = standFlat(camera, 1150);
@@ -53,16 +53,17 @@ export const street: Place = {
         ],
       ) +
       skyAndGround(horizon) +
-      houses.map((house) => drawHouse(fronts, house)).join('') +
+      houses.map((house) => drawHouse(fronts, { ...house, x: house.x + 1900 * (spot - 0.5) })).join('') +
       `<rect width="${pictureWidth}" height="${short(fronts.base)}" fill="#f6ead6" fill-opacity=".14"/>` +
       sidewalk(camera, fronts, kerb) +
-      furniture(camera) +
+      furniture(camera, 900 * (spot - 0.5)) +
       roughen(camera, '#3e3c3b', '#b5b1ac')
     );
   },
 };
 
 const houses: House[] = [
+  { x: -3900, width: 700, height: 760, wall: '#c9a98d', trim: '#f1e8da', awning: '#47678a', door: '#5a463c' },
   { x: -3200, width: 700, height: 700, wall: '#b98d74', trim: '#efe4d2', awning: '#8f4f44', door: '#4d5f58' },
   { x: -2500, width: 620, height: 800, wall: '#b87f69', trim: '#e8dcc8', awning: '#5f7a70', door: '#6b4a3c' },
   { x: -1880, width: 520, height: 640, wall: '#d3c3a6', trim: '#f6efdf', awning: '#b9603f', door: '#3f5a66' },
@@ -73,6 +74,7 @@ const houses: House[] = [
   { x: 1100, width: 620, height: 800, wall: '#a8705e', trim: '#e6d6c0', awning: '#4f7382', door: '#5a463c' },
   { x: 1720, width: 560, height: 680, wall: '#cbbba2', trim: '#f1e8da', awning: '#7d9060', door: '#6b3f3a' },
   { x: 2280, width: 700, height: 760, wall: '#b98470', trim: '#e8dcc8', awning: '#c08a4f', door: '#3f4f58' },
+  { x: 2980, width: 620, height: 690, wall: '#bfb3a4', trim: '#f6efdf', awning: '#8f4f44', door: '#45594c' },
 ];
 
 function sidewalk(camera: Camera, fronts: Flat, kerb: Flat): string {
@@ -92,13 +94,13 @@ function sidewalk(camera: Camera, fronts: Flat, kerb: Flat): string {
 }
 
 /** Trees in their grates, a lamp, a bench. */
-function furniture(camera: Camera): string {
+function furniture(camera: Camera, shift: number): string {
   const flat = standFlat(camera, 1350);
   return (
-    [-1180, 1010, 2050].map((x, index) => tree(flat, x, index)).join('') +
-    lamp(flat, -560) +
-    lamp(flat, 1480) +
-    bench(flat, 250)
+    [-2300, -1180, 1010, 2050].map((x, index) => tree(flat, x + shift, index)).join('') +
+    lamp(flat, -560 + shift) +
+    lamp(flat, 1480 + shift) +
+    bench(flat, 250 + shift)
   );
 }
 

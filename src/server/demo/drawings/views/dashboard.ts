@@ -10,6 +10,7 @@ import { blend, colour, dim, hex } from '../colour.ts';
 import type { Look, Scene } from '../look.ts';
 import { lacquers } from '../paints.ts';
 import { places } from '../scenes/places.ts';
+import { spotOf } from '../scenes/spot.ts';
 import { linearGradient, picture } from '../svg.ts';
 
 /** The cabin from between the front seats. */
@@ -24,7 +25,7 @@ export function drawDashboard(look: Look, scene: Scene): string {
     { width: 1300, ground: 610 },
   );
   return picture(
-    places[scene].backdrop(camera) +
+    places[scene].backdrop(camera, spotOf(look)) +
       hood(look) +
       glare() +
       footwells() +

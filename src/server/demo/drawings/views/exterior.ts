@@ -8,6 +8,7 @@ import { drawReflection } from '../parts/reflection.ts';
 import { drawShadow } from '../parts/shadow.ts';
 import type { Proportions } from '../proportions.ts';
 import { places } from '../scenes/places.ts';
+import { spotOf } from '../scenes/spot.ts';
 import { picture } from '../svg.ts';
 import { setUpEasel } from './set-up.ts';
 
@@ -20,7 +21,7 @@ export function drawExterior(look: Look, scene: Scene, from: Standpoint): string
     ground: 990,
   });
   return picture(
-    place.backdrop(easel.camera) +
+    place.backdrop(easel.camera, spotOf(look)) +
       (place.polish ? drawReflection(easel, place.polish) : '') +
       drawShadow(easel, place.shadow) +
       drawBody(easel),

@@ -4,6 +4,7 @@ import { drawBody } from '../parts/body.ts';
 import { drawShadow } from '../parts/shadow.ts';
 import type { Proportions } from '../proportions.ts';
 import { places } from '../scenes/places.ts';
+import { spotOf } from '../scenes/spot.ts';
 import { picture } from '../svg.ts';
 import { setUpEasel } from './set-up.ts';
 
@@ -16,7 +17,7 @@ export function drawWheelView(look: Look, scene: Scene): string {
     { turn: 24, distance: 560, height: 78 },
     { box: aroundFrontWheel, width: () => 1560, ground: 1050 },
   );
-  return picture(place.backdrop(easel.camera) + drawShadow(easel, place.shadow) + drawBody(easel));
+  return picture(place.backdrop(easel.camera, spotOf(look)) + drawShadow(easel, place.shadow) + drawBody(easel));
 }
 
 function aroundFrontWheel({ axles: [x], wheelRadius, width }: Proportions): Vec[] {
