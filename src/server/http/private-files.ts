@@ -44,7 +44,7 @@ export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeA
 /** Whatever a stranger's file contains, it runs nothing and reaches nothing. */
 const runsNothing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Browsers show a PDF with a plug-in of their own, which a sandbox turns off; see docs/decisions/015-the-clerks-people.md. */
+/** Browsers show a PDF with a plug-in of their own, which a sandbox turns off; see docs/decisions/016-the-clerks-people.md. */
 function policyInPlace(kind: FileKind): string {
   const policy = kind === 'pdf' ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" : runsNothing;
   return `${policy}; frame-ancestors 'self'`;
