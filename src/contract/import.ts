@@ -17,8 +17,8 @@ export const Sheet = z.object({
   rows: z.int(),
   /** Guessed from the headings, or as this bank's last sheet was mapped. */
   mapping: Mapping,
-  /** The banks whose mapping is remembered. */
-  banks: z.array(z.string()),
+  /** The banks whose mapping is remembered, each with its mapping of this sheet. */
+  banks: z.array(z.object({ bank: z.string(), mapping: Mapping })),
 });
 export type Sheet = z.infer<typeof Sheet>;
 
@@ -45,7 +45,7 @@ export const ImportCheck = z.object({
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
 export const ImportProgress = z.object({
-  state: z.enum(['uploaded', 'checking', 'checked', 'running', 'done']),
+  state: z.enum(['uploaded', 'checking', 'checked', 'done']),
   rows: z.int(),
   /** Rows that are through. */
   through: z.int(),

@@ -8,18 +8,19 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { createAudit } from './audit/audit.ts';
-import { createReadRecord } from './audit/read-record.ts';
 import { createBuyersWay } from './buyers-way.ts';
 import { createCarStore } from './cars/car-store.ts';
 import { createStock } from './cars/stock.ts';
 import { sweepOrphans } from './cars/sweep.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createClerksTools } from './clerks-tools.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
 import { prepareHouse } from './first-start.ts';
 import { refuseUnknownCalls, serveApi } from './http/api.ts';
 import { anonymousAsk } from './http/ask.ts';
+import { serveDownloads } from './http/downloads.ts';
 import { createGuards } from './http/guards.ts';
 import { createHandlers } from './http/handlers.ts';
 import { serveHealth } from './http/health.ts';
@@ -36,11 +37,9 @@ import { serveSeo } from './http/seo.ts';
 import { createHttp } from './http/server.ts';
 import { createVisitors } from './http/visitor.ts';
 import { createGivenAnswers } from './idempotency/given-answers.ts';
-import { createInsights } from './insights/insights.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
 import { createMail } from './mail/mail.ts';
-import { createParked } from './outbox/parked.ts';
 import { createWorker } from './outbox/worker.ts';
 import { createPictureCleaner } from './pictures/clean.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
@@ -102,11 +101,11 @@ export async function createApp(options: {
   const carStore = createCarStore({ database, terms });
   const catalog = createCatalog({ source: carStore, listen: database.listen, log });
   const { timeZone } = config.calendar;
-  const insights = createInsights({ database, clock, timeZone, log });
   const ground = { database, spaces, log, letterhead };
+  const clerksTools = createClerksTools({ ...ground, clock, timeZone, writeAudit: audit.write });
   const stockAt = (clock: () => Date) => {
     const writeAudit = createAudit({ database, clock }).write;
-    return createStock({ ...ground, clock, terms, timeZone, countViews: insights.readViews, writeAudit });
+    return createStock({ ...ground, clock, terms, timeZone, countViews: clerksTools.insights.readViews, writeAudit });
   };
   const stock = stockAt(clock);
   const pictures = createPictureCleaner();
@@ -154,9 +153,7 @@ export async function createApp(options: {
       carStore,
       catalog,
       settings,
-      insights,
-      readRecord: createReadRecord({ database, timeZone }),
-      parked: createParked({ database, clock, writeAudit: audit.write }),
+      ...clerksTools,
       dealer: () => settings.current().dealer,
       ...buyersWay,
     }),
@@ -180,6 +177,7 @@ export async function createApp(options: {
     makeAsk,
     readForm: createFormReader(temporaryDirectory),
   });
+  serveDownloads(http, { makeAsk, exports: clerksTools.exports });
   servePrivateFiles(http, { makeAsk, showPaper: buyersWay.showPaper });
   serveReference(http, { dealer, publicAnswers });
   refuseUnknownCalls(http);
@@ -204,7 +202,7 @@ export async function createApp(options: {
       orphans: () => sweepOrphans({ database, spaces, clock, log }),
       papers: buyersWay.sweepPapers,
       answers: answers.purge,
-      insights: insights.forgetOld,
+      ...clerksTools.upkeep,
     },
     log,
   );
@@ -238,7 +236,7 @@ export async function createApp(options: {
       mail.close();
       pictures.close();
       await settings.stop();
-      await insights.stop();
+      await clerksTools.insights.stop();
       await catalog.stop();
       await database.close();
     },

@@ -4,16 +4,13 @@ import { cars, type Condition } from '#server/database/schema.ts';
 
 /** A new car as it is stored. */
 export function rowOf(draft: CarDraft, now: Date) {
+  return { ...columnsOfDraft(draft), createdAt: now, updatedAt: now };
+}
+
+/** The same without the time at which it is stored. */
+export function columnsOfDraft(draft: CarDraft) {
   const { carMake, carModel, carYear } = draft;
-  return {
-    ...columnsOf(draft),
-    condition: knownOf(draft),
-    carMake,
-    carModel,
-    carYear,
-    createdAt: now,
-    updatedAt: now,
-  };
+  return { ...columnsOf(draft), condition: knownOf(draft), carMake, carModel, carYear };
 }
 
 /** What an edit writes: what is left out is undefined and stays, what is null is cleared. */

@@ -185,7 +185,7 @@ export const imports = pgTable('imports', {
   label: text('label').notNull(),
   /** Where the sheet lies in private storage. */
   sheetKey: text('sheet_key').notNull(),
-  state: text('state').$type<'uploaded' | 'checking' | 'checked' | 'running' | 'done'>().notNull().default('uploaded'),
+  state: text('state').$type<'uploaded' | 'checking' | 'checked' | 'done'>().notNull().default('uploaded'),
   rows: integer('rows').notNull(),
   through: integer('through').notNull().default(0),
   problemCount: integer('problem_count').notNull().default(0),
@@ -208,7 +208,7 @@ export const importRows = pgTable(
 // cars/: how the sheets of a bank are mapped.
 export const importMappings = pgTable('import_mappings', {
   bank: text('bank').primaryKey(),
-  /** Fields by the heading of their column. */
+  /** The heading of the column that fills each field, reduced to letters and digits. */
   mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

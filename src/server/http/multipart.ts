@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FileKind, FileLimit } from '#contract/endpoints.ts';
+import type { FileLimit } from '#contract/endpoints.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
-import { bytesToSniff, sniffKind } from '#server/storage/sniff.ts';
 import type { Upload } from '#server/storage/upload.ts';
+import { createProbe, tooLarge } from './file-probe.ts';
 
 /** Streams a form's files to a folder of their own, lends them to `use`, and clears the folder whatever happens. */
 export type ReadForm = <T>(
@@ -88,54 +87,6 @@ async function saveFile(part: MultipartFile, limit: FileLimit, path: string): Pr
   if (part.file.truncated || probe.bytes() > limit.bytes) throw tooLarge(limit);
   return { field: part.fieldname, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(part.filename) };
 }
-
-/** Counts bytes and decides the kind by the first of them; a wrong file is refused before the rest is read. */
-function createProbe(limit: FileLimit) {
-  let bytes = 0;
-  let head = Buffer.alloc(0);
-  let kind: FileKind | undefined;
-  const decide = () => {
-    kind = sniffKind(head);
-    if (kind !== undefined && limit.kinds.includes(kind)) return;
-    throw new Refusal('wrong-kind-of-file', {
-      message: `Only ${limit.kinds.join(', ').toUpperCase()} files are accepted here.`,
-    });
-  };
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      try {
-        if (bytes > limit.bytes) throw tooLarge(limit);
-        if (kind === undefined) {
-          head = Buffer.concat([head, chunk.subarray(0, bytesToSniff - head.length)]);
-          if (head.length >= bytesToSniff) decide();
-        }
-        done(null, chunk);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-    flush(done) {
-      try {
-        if (kind === undefined) decide();
-        done();
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
-  return {
-    stream,
-    bytes: () => bytes,
-    kind: () => {
-      if (kind === undefined) throw new Refusal('wrong-kind-of-file');
-      return kind;
-    },
-  };
-}
-
-const tooLarge = (limit: FileLimit) =>
-  new Refusal('too-large', { message: `A file may have at most ${Math.floor(limit.bytes / 1024 / 1024)} MB.` });
 
 /** The name a person gave the file, kept as a label only. */
 function cleanLabel(name: string): string {

@@ -16,3 +16,12 @@ export function sniffKind(firstBytes: Uint8Array): FileKind | undefined {
 
 /** What phones write; 'mif1' and 'msf1' are HEIF files whose pictures may be of either kind. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+/** What spreadsheets save by default: not text, however it is named. */
+export function isWorkbook(firstBytes: Uint8Array): boolean {
+  const start = Buffer.from(firstBytes.subarray(0, bytesToSniff)).toString('latin1');
+  return start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf\x11\xe0');
+}
+
+/** No text has a zero byte; UTF-16 has, and is not read here. */
+export const mayBeText = (bytes: Uint8Array) => !bytes.includes(0);

@@ -1,14 +1,13 @@
 import type { stockCalls } from '#contract/calls/stock.ts';
 import type { Stock } from '#server/cars/stock.ts';
-import type { Catalog } from '#server/catalog/catalog.ts';
 import type { Handlers } from '../invoke.ts';
+import { createImportHandlers, type ImportRooms } from './import.ts';
 import { self } from './signed-in.ts';
-import { unbuilt } from './unbuilt.ts';
 
-export type StockRooms = { stock: Stock; catalog: Catalog };
+export type StockRooms = { stock: Stock } & ImportRooms;
 
 /** The clerk's own changes are on the site when his call is answered; other processes follow within a moment. */
-export function createStockHandlers({ stock, catalog }: StockRooms): Pick<Handlers, keyof typeof stockCalls> {
+export function createStockHandlers({ stock, catalog, imports }: StockRooms): Pick<Handlers, keyof typeof stockCalls> {
   const { cars, statuses, deletions, carPhotos, yard } = stock;
   const readAfresh = async (carID: number) => {
     await catalog.refresh([carID]);
@@ -57,9 +56,6 @@ export function createStockHandlers({ stock, catalog }: StockRooms): Pick<Handle
     describePhoto: async ({ photoID, alt }, ask) => readAfresh(await carPhotos.describe(photoID, alt, await self(ask))),
     deletePhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.delete(photoID, await self(ask))),
     retryPhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.retry(photoID, await self(ask))),
-    uploadSheet: unbuilt,
-    checkSheet: unbuilt,
-    importSheet: unbuilt,
-    readImport: unbuilt,
+    ...createImportHandlers({ imports, catalog }),
   };
 }

@@ -1,0 +1,64 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { cars, inquiries, users } from '#server/database/schema.ts';
+import { byteOrderMark, csvLine } from './csv-writer.ts';
+
+const batch = 500;
+const headings = [
+  'Inquiry',
+  'Status',
+  'Asked',
+  'Decided',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Car ID',
+  'Stock number',
+  'VIN',
+  'Year',
+  'Make',
+  'Model',
+];
+
+/** Who asked about which car and what became of it; nothing of what is sealed. */
+export async function* exportInquiries({ db }: Database): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings);
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({
+        inquiryID: inquiries.inquiryID,
+        status: inquiries.status,
+        createdAt: inquiries.createdAt,
+        decidedAt: inquiries.decidedAt,
+        fName: users.fName,
+        lName: users.lName,
+        email: users.email,
+        carID: cars.carID,
+        stockNumber: cars.stockNumber,
+        vin: cars.vin,
+        carYear: cars.carYear,
+        carMake: cars.carMake,
+        carModel: cars.carModel,
+      })
+      .from(inquiries)
+      .innerJoin(users, eq(users.userID, inquiries.userID))
+      .innerJoin(cars, eq(cars.carID, inquiries.carID))
+      .where(gt(inquiries.inquiryID, last))
+      .orderBy(asc(inquiries.inquiryID))
+      .limit(batch);
+    const end = rows.at(-1)?.inquiryID;
+    if (end === undefined) return;
+    last = end;
+    yield rows
+      .map(({ createdAt, decidedAt, inquiryID, status, ...about }) =>
+        csvLine([
+          inquiryID,
+          status,
+          createdAt.toISOString(),
+          decidedAt?.toISOString() ?? null,
+          ...Object.values(about),
+        ]),
+      )
+      .join('');
+  }
+}

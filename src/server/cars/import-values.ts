@@ -1,0 +1,94 @@
+import { bodyTypes, fuelTypes } from '#contract/car-terms.ts';
+import type { ImportField } from '#contract/desk-terms.ts';
+
+/** What banks write where they know nothing. */
+const nothingKnown = /^(?:n\/?a|none|unknown|unk|tbd|tba|exempt|tmu|null|\?+|-+|\.+)$/i;
+
+/** A cell as banks write it becomes what a clerk would type into the form. What makes no sense stays, and the form refuses it. */
+export function asTyped(field: ImportField, cell: string): string {
+  const text = cell.trim();
+  const read = readers[field];
+  if (read === undefined) return text;
+  return nothingKnown.test(text) ? '' : read(text);
+}
+
+const readers: Partial<Record<ImportField, (text: string) => string>> = {
+  vin: (text) => text,
+  stockNumber: (text) => text,
+  carYear: year,
+  carPrice: number,
+  carDownpay: number,
+  carMileage: (text) => number(text.replace(/\s*(?:mi|miles?|mls)\.?$/i, '')),
+  keys: keyCount,
+  starts: (text) => yesOrNo(text) ?? text,
+  drives: (text) => yesOrNo(text) ?? text,
+  carDrivetrain: drivetrain,
+  fuelType: (text) => oneOf(text, fuelTypes, fuelWords),
+  carBodyType: (text) => oneOf(text, bodyTypes, bodyWords),
+  features: (text) => text.replaceAll(/\s*[;|\n]\s*/g, ','),
+};
+
+/** '$12,500', 'USD 12,500.00', '45k'. */
+function number(text: string): string {
+  const bare = text.replaceAll(/[$\s]|^usd|usd$/gi, '');
+  const thousands = /^(\d+(?:\.\d+)?)k$/i.exec(bare)?.[1];
+  if (thousands !== undefined) return String(Number(thousands) * 1000);
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare)) return bare.replaceAll(',', '');
+  return /^\d+(?:\.\d+)?$/.test(bare) ? bare : text;
+}
+
+/** '2019', '2019.0', "'19" and '19'; of two digits the century is the one that cars are sold in. */
+function year(text: string): string {
+  const whole = text.replace(/\.0+$/, '');
+  const short = /^['’]?(\d{2})$/.exec(whole)?.[1];
+  if (short === undefined) return whole;
+  return Number(short) > firstShortYear ? `19${short}` : `20${short}`;
+}
+
+const firstShortYear = 60;
+
+function yesOrNo(text: string): 'yes' | 'no' | undefined {
+  if (/^(?:y|yes|true|t|x|1|ok|sí|si)$/i.test(text)) return 'yes';
+  return /^(?:n|no|false|f|0)$/i.test(text) ? 'no' : undefined;
+}
+
+/** Some only say whether there is one. */
+function keyCount(text: string): string {
+  const said = /\d/.test(text) ? undefined : yesOrNo(text);
+  if (said !== undefined) return said === 'yes' ? '1' : '0';
+  return number(text.replace(/\s*keys?$/i, ''));
+}
+
+function drivetrain(text: string): string {
+  const word = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return drivetrainWords.find(([pattern]) => pattern.test(word))?.[1] ?? text;
+}
+
+const drivetrainWords: [RegExp, string][] = [
+  [/^(?:fwd|front|frontwheel|frontwheeldrive)$/, 'FWD'],
+  [/^(?:rwd|rear|rearwheel|rearwheeldrive|2wd|4x2)$/, 'RWD'],
+  [/^(?:awd|all|allwheel|allwheeldrive)$/, 'AWD'],
+  [/^(?:4wd|4x4|fourwheel|fourwheeldrive|4wheel|4wheeldrive)$/, '4WD'],
+];
+
+const fuelWords: [RegExp, string][] = [
+  [/hybrid|phev|hev/, 'hybrid'],
+  [/electric|\bev\b|bev/, 'electric'],
+  [/diesel/, 'diesel'],
+  [/gas|petrol|unleaded|flex|e85/, 'gasoline'],
+];
+
+const bodyWords: [RegExp, string][] = [
+  [/suv|utility|crossover|\bcuv\b/, 'suv'],
+  [/truck|pickup|pick-up|crew cab|\bcab\b/, 'truck'],
+  [/hatch/, 'hatchback'],
+  [/wagon|estate/, 'wagon'],
+  [/van/, 'van'],
+  [/coupe|coupé|convertible|\b2d\b/, 'coupe'],
+  [/sedan|saloon|\b4d\b/, 'sedan'],
+];
+
+function oneOf(text: string, terms: readonly string[], words: [RegExp, string][]): string {
+  const lower = text.toLowerCase();
+  return terms.find((term) => term === lower) ?? words.find(([pattern]) => pattern.test(lower))?.[1] ?? text;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCsvReader, delimiterOf, UnclosedQuote } from '#server/cars/csv-reader.ts';
+import { armed, csvLine, defused } from '#server/cars/csv-writer.ts';
+
+function readAll(text: string, delimiter = ',', cuts: number[] = []): string[][] {
+  const reader = createCsvReader(delimiter);
+  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).toSorted((a, b) => a - b), text.length];
+  const rows = places.slice(1).flatMap((place, index) => reader.read(text.slice(places[index], place)));
+  return [...rows, ...reader.end()];
+}
+
+const cell = fc.string({
+  unit: fc.oneof(fc.constantFrom('"', ',', '\r', '\n', ' ', '=', '-', "'", 'é'), fc.string({ maxLength: 1 })),
+});
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
+
+describe('comma-separated values', () => {
+  test('what is written is read again, wherever the text is cut on its way', () => {
+    fc.assert(
+      fc.property(table, fc.array(fc.nat(), { maxLength: 8 }), (rows, cuts) => {
+        const text = rows.map((row) => csvLine(row)).join('');
+        expect(readAll(text, ',', cuts).map((row) => row.map(armed))).toEqual(
+          rows.map((row) => row.map((one) => armed(defused(one)))),
+        );
+      }),
+    );
+  });
+
+  test('cuts change nothing, whatever the text', () => {
+    const text = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', 'b') });
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (written, cuts) => {
+        const outcome = (places: number[]) => {
+          try {
+            return readAll(written, ',', places);
+          } catch (error) {
+            return error instanceof UnclosedQuote ? 'unclosed' : error;
+          }
+        };
+        expect(outcome(cuts)).toEqual(outcome([]));
+      }),
+    );
+  });
+
+  test.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a\rb\r', [['a'], ['b']]],
+    ['"a ""quoted"" b","c,d","e\r\nf"\n', [['a "quoted" b', 'c,d', 'e\r\nf']]],
+    ['17" wheels,x', [['17" wheels', 'x']]],
+    [
+      'a,,\n,,',
+      [
+        ['a', '', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['a\n\nb', [['a'], [''], ['b']]],
+    ['""', [['']]],
+    ['', []],
+  ])('%j', (text, rows) => {
+    expect(readAll(text)).toEqual(rows);
+  });
+
+  test('a quote that is never closed is told, not swallowed', () => {
+    expect(() => readAll('a,"b\nc,d\n')).toThrow(UnclosedQuote);
+    expect(() => readAll(`a,"${'x'.repeat(40_000)}`)).toThrow(UnclosedQuote);
+  });
+
+  test.each([
+    ['VIN,Year,"Make, Model"', ','],
+    ['VIN;Year;Price', ';'],
+    ['VIN\tYear\tPrice, total', '\t'],
+    ['"a;b;c",d\n1;2;3;4', ','],
+    ['VIN', ','],
+  ])('the delimiter of %j', (start, delimiter) => {
+    expect(delimiterOf(start)).toBe(delimiter);
+  });
+
+  test('no cell is a formula, and numbers stay numbers', () => {
+    expect(csvLine(['=1+1', '+1 (217) 555', '-5', '-12.50', '@x', '\tx', -3, 'plain', true, null])).toBe(
+      `'=1+1,'+1 (217) 555,-5,-12.50,'@x,'\tx,-3,plain,yes,\r\n`,
+    );
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(readAll(csvLine([text]))[0]?.[0]).toMatch(/^(?![=+@\t\r\n]|-(?!\d+(?:\.\d+)?$))|^[+-]\d+(?:\.\d+)?$/);
+      }),
+    );
+  });
+});

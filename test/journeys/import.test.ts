@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sweepSheets } from '#server/cars/import-sweep.ts';
+import { auditEntries, importRows, imports } from '#server/database/schema.ts';
+import { createStorage } from '#server/storage/spaces.ts';
+import { addCar } from '../builders.ts';
+import { filesIn } from '../files.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+const headings = 'VIN,Stock #,Yr,Make,Model,Asking,Miles,Runs,Body Style,Fuel';
+const sheetOf = (...rows: string[]) => new Blob([`${[headings, ...rows].join('\r\n')}\r\n`], { type: 'text/csv' });
+const goodRows = [
+  '1HGCM82633A004352,B-1,2019,Honda,Accord,"$12,500","45,210 mi",Y,4D Sedan,Gas',
+  '5YJ3E1EA2KF317000,B-2,2020,Tesla,Model 3,"$21,000",31k,yes,Sedan,Electric',
+];
+
+async function upload(clerk: Visitor, sheet: Blob, bank = '') {
+  return clerk.api.uploadSheet({ bank, sheet: [sheet] });
+}
+
+async function importAll(clerk: Visitor, sheet: Blob, bank = '') {
+  const { importID, mapping } = await upload(clerk, sheet, bank);
+  const check = await clerk.api.checkSheet({ importID, bank, mapping });
+  return { importID, check, done: await clerk.api.importSheet({ importID }) };
+}
+
+describe('a bank’s sheet becomes cars', () => {
+  test('headings are understood, numbers read as banks write them, and the cars are on the site', async () => {
+    const clerk = await world.admin();
+    const sheet = await upload(clerk, sheetOf(...goodRows));
+    expect(sheet).toMatchObject({ rows: 2, columns: headings.split(','), banks: [] });
+    expect(sheet.sample[0]?.[5]).toBe('$12,500');
+    expect(sheet.mapping).toEqual({
+      vin: 0,
+      stockNumber: 1,
+      carYear: 2,
+      carMake: 3,
+      carModel: 4,
+      carPrice: 5,
+      carMileage: 6,
+      starts: 7,
+      carBodyType: 8,
+      fuelType: 9,
+    });
+    const { importID, mapping } = sheet;
+    const check = await clerk.api.checkSheet({ importID, bank: 'First Bank', mapping });
+    expect(check).toEqual({ rows: 2, fresh: 2, known: 0, problems: [], problemCount: 0 });
+    expect((await world.visitor().api.listCars({})).length).toBe(0);
+    expect(await clerk.api.importSheet({ importID })).toEqual({ added: 2, known: 0 });
+    const cars = await world.visitor().api.listCars({});
+    expect(cars.find((car) => car.stockNumber === 'B-1')).toMatchObject({
+      carMake: 'Honda',
+      carYear: 2019,
+      carPrice: 12_500,
+      carMileage: 45_210,
+      carBodyType: 'sedan',
+      fuelType: 'gasoline',
+      condition: { starts: true, sourceBank: 'First Bank' },
+    });
+    expect(await clerk.api.readImport({ importID })).toEqual({ state: 'done', rows: 2, through: 2 });
+    const deeds = await world.database.db.select().from(auditEntries);
+    expect(deeds.at(-1)).toMatchObject({ action: 'cars imported', object: `import:${importID}` });
+  });
+
+  test('a car from a sheet is the same as one that was typed in', async () => {
+    const clerk = await world.admin();
+    const typed = {
+      carMake: 'Kia',
+      carModel: 'Soul',
+      carYear: 2017,
+      carPrice: 7995.5,
+      features: 'Bluetooth, Roof rails',
+    };
+    const condition = { keys: 1, starts: true, drives: false, knownDefects: 'Cracked lamp', sourceBank: 'First Bank' };
+    await clerk.api.addCar({ ...typed, ...condition, stockNumber: 'T-1' });
+    await clerk.api.addCar({ carMake: 'Kia', carModel: 'Rio', carYear: 2016, stockNumber: 'T-2' });
+    const sheet = [
+      'Stock,Make,Model,Year,Price,Options,Keys,Starts,Drives,Damage,Bank',
+      'S-1,Kia,Soul,2017,"$7,995.50",Bluetooth; Roof rails,1,Y,N,Cracked lamp,First Bank',
+      'S-2,Kia,Rio,2016,,,,,,,',
+    ].join('\n');
+    expect((await importAll(clerk, new Blob([sheet]))).done.added).toBe(2);
+    const { cars } = await clerk.api.listYard();
+    const told = (stockNumber: string) => {
+      const car = cars.find((one) => one.stockNumber === stockNumber);
+      return { ...car, carID: 0, stockNumber: '', createdAt: '', updatedAt: '' };
+    };
+    expect(told('S-1')).toEqual(told('T-1'));
+    expect(told('S-2')).toEqual(told('T-2'));
+  });
+
+  test('every bad row and column is named, and nothing of such a sheet is taken over', async () => {
+    const clerk = await world.admin();
+    const { importID, mapping } = await upload(
+      clerk,
+      sheetOf(
+        goodRows[0] ?? '',
+        '2HGCM82633A004352,B-3,twenty,,Civic,free,none,maybe,Spaceship,Gas',
+        ',,2018,Ford,Focus,9000,1,,,',
+        '1HGCM82633A004352,B-1,2018,Ford,Focus,9000,1,,,',
+      ),
+    );
+    const check = await clerk.api.checkSheet({ importID, bank: '', mapping });
+    expect(check).toMatchObject({ rows: 4, fresh: 1, known: 0 });
+    expect(check.problems.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'VIN'],
+      [3, 'Make'],
+      [3, 'Yr'],
+      [3, 'Body Style'],
+      [3, 'Asking'],
+      [3, 'Runs'],
+      [4, ''],
+      [5, 'VIN'],
+      [5, 'Stock #'],
+    ]);
+    expect(check.problems.at(-1)?.message).toBe('This stands in row 2 already.');
+    await expect(clerk.api.importSheet({ importID })).rejects.toMatchObject({ code: 'sheet-not-checked' });
+    expect(await world.visitor().api.listCars({})).toEqual([]);
+  });
+
+  test('importing again adds nothing: the same sheet, the same file anew, and two clerks at once', async () => {
+    const clerk = await world.admin();
+    const first = await importAll(clerk, sheetOf(...goodRows));
+    expect(first.done).toEqual({ added: 2, known: 0 });
+    expect(await clerk.api.importSheet({ importID: first.importID })).toEqual({ added: 0, known: 2 });
+    const second = await importAll(clerk, sheetOf(...goodRows));
+    expect(second.check).toMatchObject({ fresh: 0, known: 2 });
+    expect(second.done).toEqual({ added: 0, known: 2 });
+
+    const others = ['2T1BURHE8JC123456,C-1,2018,Toyota,Corolla,9000,1,,,', ',C-2,2018,Ford,Focus,9000,1,,,'];
+    const clerks = [clerk, await world.admin()];
+    const prepared = await Promise.all(
+      clerks.map(async (one) => ({ one, sheet: await upload(one, sheetOf(...others)) })),
+    );
+    for (const { one, sheet } of prepared) await one.api.checkSheet({ ...sheet, bank: '' });
+    const outcomes = await Promise.all(
+      prepared.map(({ one, sheet }) => one.api.importSheet({ importID: sheet.importID })),
+    );
+    expect(outcomes.map(({ added }) => added).toSorted()).toEqual([0, 2]);
+    expect(await world.visitor().api.listCars({})).toHaveLength(4);
+  });
+
+  test('a car that a clerk typed in is known by its VIN, whatever the case, or its stock number', async () => {
+    const clerk = await world.admin();
+    await addCar(clerk, { vin: '1hgcm82633a004352' });
+    await addCar(clerk, { stockNumber: 'B-2' });
+    expect((await importAll(clerk, sheetOf(...goodRows))).done).toEqual({ added: 0, known: 2 });
+  });
+
+  test('how a bank’s sheet was mapped is remembered by its headings', async () => {
+    const clerk = await world.admin();
+    const odd = (order: 'one' | 'other') =>
+      new Blob([
+        order === 'one'
+          ? 'Chassis;Baujahr;Marke;Typ;Info\n1HGCM82633A004352;2019;Honda;Accord;x\n'
+          : 'Info\tTyp\tMarke\tBaujahr\tChassis\nx\tAccord\tHonda\t2019\t1HGCM82633A004352\n',
+      ]);
+    const first = await upload(clerk, odd('one'), 'Old Bank');
+    expect(first.mapping).toEqual({ vin: 0 });
+    const refused = clerk.api.checkSheet({ importID: first.importID, bank: 'Old Bank', mapping: first.mapping });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid-input', errors: { carYear: expect.any(String) } });
+    const mapping = { vin: 0, carYear: 1, carMake: 2, carModel: 3 };
+    await clerk.api.checkSheet({ importID: first.importID, bank: 'Old Bank', mapping });
+    const again = await upload(clerk, odd('other'), 'Old Bank');
+    expect(again.mapping).toEqual({ vin: 4, carYear: 3, carMake: 2, carModel: 1 });
+    expect(again.banks).toEqual([{ bank: 'Old Bank', mapping: again.mapping }]);
+    expect(await clerk.api.checkSheet({ ...again, bank: 'Old Bank' })).toMatchObject({ fresh: 1, problemCount: 0 });
+  });
+
+  test('old encodings, byte order marks and line breaks within a cell are read', async () => {
+    const clerk = await world.admin();
+    const western = new Uint8Array([
+      ...Buffer.from('\ufeffStock,Year,Make,Model,Description\r\n', 'utf8').subarray(3),
+      ...Buffer.from('A-1,2019,Citroën,C3,"two\nlines"\r\n', 'latin1'),
+    ]);
+    expect((await importAll(clerk, new Blob([western]))).done.added).toBe(1);
+    const utf8 = new Blob(['\ufeffStock,Year,Make,Model\nA-2,2019,Škoda,Fabia']);
+    expect((await importAll(clerk, utf8)).done.added).toBe(1);
+    const cars = await world.visitor().api.listCars({});
+    expect(cars.map(({ carMake, carDes }) => [carMake, carDes]).toSorted()).toEqual([
+      ['Citroën', 'two\nlines'],
+      ['Škoda', ''],
+    ]);
+  });
+
+  test.each([
+    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 415, 'save it as CSV'],
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), 415, 'no CSV'],
+    ['text in UTF-16', new Uint8Array(Buffer.from('VIN,Year', 'utf16le')), 415, 'no CSV'],
+    ['nothing', '', 400, 'no rows'],
+    ['headings alone', 'VIN,Year,Make,Model\n', 400, 'no rows'],
+    ['a quote that is not closed', 'VIN,Year,Make,Model\n"a,2019,Honda,Civic\n', 400, 'From row 2'],
+    ['too many rows', `VIN\n${'x\n'.repeat(20_001)}`, 400, '20,000'],
+    ['too many columns', `${'a,'.repeat(200)}b\n1\n`, 400, '200 columns'],
+  ])('%s is refused with a sentence', async (_, content, status, sentence) => {
+    const form = new FormData();
+    form.append('sheet', new Blob([content]), 'sheet.csv');
+    const answer = await (await world.admin()).fetch('/api/admin/imports', { method: 'POST', body: form });
+    const body: unknown = await answer.json();
+    expect(answer.status).toBe(status);
+    expect(body).toMatchObject({ message: expect.stringContaining(sentence) });
+  });
+
+  test('a sheet is gone after a day, and so is what it staged', async () => {
+    const clerk = await world.admin();
+    const sheet = await upload(clerk, sheetOf(...goodRows));
+    await clerk.api.checkSheet({ ...sheet, bank: '' });
+    expect((await filesIn(world.dataDirectory, 'files/private/sheets')).length).toBeGreaterThan(0);
+    const { privateSpace } = createStorage({ directory: join(world.dataDirectory, 'files') });
+    // Two days and an hour: files whose row is gone are told by their day alone.
+    const later = () => new Date(Date.now() + 49 * 60 * 60 * 1000);
+    await sweepSheets({ database: world.database, privateSpace, clock: later });
+    await expect(clerk.api.readImport({ importID: sheet.importID })).rejects.toMatchObject({
+      code: 'import-not-found',
+    });
+    expect(await world.database.db.select().from(importRows)).toEqual([]);
+    expect(await world.database.db.select().from(imports)).toEqual([]);
+    expect(await filesIn(world.dataDirectory, 'files/private/sheets')).toEqual([]);
+  });
+});
