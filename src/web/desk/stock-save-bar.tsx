@@ -9,7 +9,7 @@ export function StockSaveBar({ editing: { isSaved, changeCount, busy } }: { edit
       <output data-saved={isSaved}>
         {isSaved ? words.done : changeCount > 0 ? words.unsaved(changeCount) : words.saved}
       </output>
-      <button className="button" aria-disabled={busy}>
+      <button className={changeCount > 0 ? 'button' : 'button quiet'} aria-disabled={busy}>
         {words.save}
       </button>
     </div>

@@ -10,11 +10,12 @@ type StockVinFieldProps = ComponentProps<typeof Field> & {
 };
 
 /** The VIN: checked while it is typed, and it fills in what it tells. */
-export function StockVinField({ values, onType, ...field }: StockVinFieldProps) {
+export function StockVinField({ values, onType, hint = '', ...field }: StockVinFieldProps) {
   const told = tellVin(values, useStockWords().vin);
   return (
     <Field
       {...field}
+      {...(told === undefined && { hint })}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -140,7 +140,7 @@ export const stockWords = {
     facts: 'At a glance',
     estimate: 'Est. payment',
     added: 'Added',
-    changed: 'Last changed',
+    changed: 'Changed',
     apply: 'Set status',
     statusSet: 'Status set.',
   },
@@ -158,7 +158,7 @@ export const stockWords = {
   form: {
     sections: {
       car: 'The car',
-      money: 'Price',
+      money: 'Price and mileage',
       build: 'How it is built',
       text: 'What buyers read',
       condition: 'Condition sheet',
@@ -217,8 +217,8 @@ export const stockWords = {
     photo: (number: number) => `Photo ${number}`,
     moved: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
     movedToCover: 'Moved to the first place: it is the cover now.',
-    alt: 'What it shows',
-    altHint: 'For people who cannot see it',
+    alt: 'what it shows',
+    altHint: 'What does it show?',
     altSaved: 'Description saved.',
     waiting: 'Being made ready…',
     failed: 'This picture could not be made ready. Try once more; if it fails again, delete it and take a new one.',

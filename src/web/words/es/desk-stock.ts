@@ -149,7 +149,7 @@ export const stockWords: StockWords = {
     facts: 'De un vistazo',
     estimate: 'Pago est.',
     added: 'Agregado',
-    changed: 'Último cambio',
+    changed: 'Cambiado',
     apply: 'Cambiar estado',
     statusSet: 'Estado cambiado.',
   },
@@ -167,7 +167,7 @@ export const stockWords: StockWords = {
   form: {
     sections: {
       car: 'El auto',
-      money: 'Precio',
+      money: 'Precio y millaje',
       build: 'Cómo está hecho',
       text: 'Lo que leen los compradores',
       condition: 'Hoja de condición',
@@ -226,8 +226,8 @@ export const stockWords: StockWords = {
     photo: (number) => `Foto ${number}`,
     moved: (place, count) => `Movida al lugar ${place} de ${count}.`,
     movedToCover: 'Movida al primer lugar: ahora es la portada.',
-    alt: 'Qué muestra',
-    altHint: 'Para quienes no pueden verla',
+    alt: 'qué muestra',
+    altHint: '¿Qué muestra?',
     altSaved: 'Descripción guardada.',
     waiting: 'En preparación…',
     failed: 'No se pudo preparar esta foto. Inténtalo otra vez; si vuelve a fallar, elimínala y toma una nueva.',
