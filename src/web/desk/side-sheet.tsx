@@ -6,7 +6,11 @@ type SideSheetProps = { title: string; close: string; onClose: () => void; child
 export function SideSheet({ title, close, onClose, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Where there is something to fill in, one begins there.
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}

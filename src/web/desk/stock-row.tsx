@@ -34,7 +34,10 @@ export const StockRow = memo(function StockRow({
 }: StockItemProps) {
   const words = useStockWords().list;
   const { bodies } = useWords().cars.terms;
-  const body = car.carBodyType === null ? '' : bodies[car.carBodyType];
+  const about = [
+    ...(car.stockNumber === '' ? [] : [words.stockNumber(car.stockNumber)]),
+    ...(car.carBodyType === null ? [] : [bodies[car.carBodyType]]),
+  ];
   return (
     <tr data-picked={isPicked}>
       <td className="pick">
@@ -48,8 +51,10 @@ export const StockRow = memo(function StockRow({
           {carName(car)}
         </Link>
         <small>
-          {[car.stockNumber && words.stockNumber(car.stockNumber), body].filter((text) => text !== '').join(' · ')}
-          {car.vin !== '' && <span className="vin"> · {car.vin}</span>}
+          {about.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          {car.vin !== '' && <span className="if-room">{car.vin}</span>}
         </small>
         <StockCarActs car={car} onToggle={onToggle} onAsk={onAsk} />
       </th>
@@ -58,7 +63,7 @@ export const StockRow = memo(function StockRow({
         <StockRemark remark={remark} />
       </td>
       <td className="figure">{car.carPrice === null ? <small>{words.noPrice}</small> : dollars(car.carPrice)}</td>
-      <td className="figure mileage">{car.carMileage === null ? '–' : grouped(car.carMileage)}</td>
+      <td className="figure if-room">{car.carMileage === null ? '–' : grouped(car.carMileage)}</td>
       <td className="figure">{ageInDays(car, now)}</td>
       <td className="figure">{grouped(car.views)}</td>
       <td className="figure">{car.inquiryCount === 0 ? '0' : <b>{car.inquiryCount}</b>}</td>

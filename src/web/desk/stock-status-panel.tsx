@@ -41,7 +41,7 @@ export function StockStatusPanel({ car }: { car: CarOnTheDesk }) {
     },
   });
   return (
-    <form className="form status-panel" noValidate onSubmit={form.submit} aria-label={words.list.status}>
+    <form className="form status-panel" noValidate onSubmit={form.submit}>
       <h2>{words.list.status}</h2>
       <p className="standing">
         <StockBadge {...now} />

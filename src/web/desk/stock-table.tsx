@@ -46,7 +46,7 @@ function SortHead({ column, query, label }: SortHeadProps) {
   return (
     <th
       scope="col"
-      className={leftAligned.has(column) ? column : `figure ${column}`}
+      className={classOf[column]}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
     >
       <Link to={`?${params}`} replace preventScrollReset viewTransition={false}>
@@ -57,7 +57,16 @@ function SortHead({ column, query, label }: SortHeadProps) {
   );
 }
 
-const leftAligned = new Set<StockColumn>(['car', 'status']);
+/** Figures stand at the end of their column; mileage gives way on a narrow screen. */
+const classOf: Record<StockColumn, string | undefined> = {
+  car: undefined,
+  status: undefined,
+  price: 'figure',
+  mileage: 'figure if-room',
+  age: 'figure',
+  views: 'figure',
+  inquiries: 'figure',
+};
 
 /** Picks the whole page; half-filled while only some of it is picked. */
 function PickPage({ items, onPickPage }: Pick<StockTableProps, 'items' | 'onPickPage'>) {
