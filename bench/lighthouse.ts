@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { startSite } from './processes.ts';
+import { picturesReady, startSite } from './processes.ts';
 
 /** Lighthouse's mobile preset on the public pages of the demo yard. It is fetched when this is run: it weighs 180 MB. */
 const version = '13.5.0';
@@ -13,7 +13,7 @@ const { path: chromium } = findChromium();
 if (!chromium) throw new Error('Lighthouse needs a Chromium.');
 const folder = await mkdtemp(join(tmpdir(), 'reclaim-lighthouse-'));
 const site = await startSite({ cars: 0, dataDirectory: folder, demo: true });
-await picturesReady();
+await picturesReady(site);
 console.log(
   '| page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS | JS KB |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
 );
@@ -59,11 +59,3 @@ type Report = {
     { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number }[] } }
   >;
 };
-
-async function picturesReady(): Promise<void> {
-  for (;;) {
-    const cars = (await (await fetch(`${site.url}/api/get-cars/`)).json()) as { images: unknown[] }[];
-    if (cars.every((car) => car.images.length > 0)) return;
-    await new Promise((resume) => setTimeout(resume, 2000));
-  }
-}

@@ -31,8 +31,9 @@ export async function startSite(options: {
         stdio: 'ignore',
       }),
     );
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/main.ts'], {
-    env,
+  const command = await startCommand();
+  const child = spawn(process.execPath, command.args, {
+    env: { ...env, ...command.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await opened(child);
@@ -45,6 +46,14 @@ export async function startSite(options: {
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** What `npm start` runs: `exec env NAME=value … node arguments`. */
+async function startCommand(): Promise<{ env: Record<string, string>; args: string[] }> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  const [settings = '', args = ''] = scripts.start.replace('exec env ', '').split(' node ');
+  const env = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
+  return { env, args: args.split(' ') };
 }
 
 export async function startBare(body: Buffer, type: string): Promise<Running> {
@@ -75,6 +84,15 @@ export async function cpuSeconds({ child }: Running): Promise<number> {
 export async function residentMegabytes({ child }: Running): Promise<number> {
   const text = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
+}
+
+/** Resolves when every car of the demo yard has a picture and nothing is being drawn. */
+export async function picturesReady({ url }: Running): Promise<void> {
+  for (;;) {
+    const cars = (await (await fetch(`${url}/api/get-cars/`)).json()) as { images: unknown[]; imagesPending: number }[];
+    if (cars.every(({ images, imagesPending }) => images.length > 0 && imagesPending === 0)) return;
+    await new Promise((resume) => setTimeout(resume, 2000));
+  }
 }
 
 export function freePort(): Promise<number> {

@@ -35,7 +35,7 @@ const commands: Record<string, Command> = {
       await withDatabase(config, async (database, log) => {
         const { cars } = createStock({
           database,
-          spaces: createStorage({ directory: join(config.dataDirectory, 'files') }),
+          spaces: await createStorage({ directory: join(config.dataDirectory, 'files') }),
           clock,
           log,
           terms: () => config.dealer.finance,

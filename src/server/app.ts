@@ -77,7 +77,7 @@ export async function createApp(options: {
   const temporaryDirectory = join(config.dataDirectory, 'tmp');
   await rm(temporaryDirectory, { recursive: true, force: true });
 
-  const spaces = createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
+  const spaces = await createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
 
   const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });

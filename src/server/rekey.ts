@@ -15,7 +15,7 @@ import { rekeyViewings } from './viewings/rekey.ts';
 export async function rekeyHouse(needs: { config: Config; database: Database; log: Log; clock: () => Date }) {
   const { config, database, log, clock } = needs;
   const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
-  const { privateSpace } = createStorage(
+  const { privateSpace } = await createStorage(
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
   );
   const papers = createPapers({ privateSpace, seal, clock, log, randomID: randomUUID, cleanPicture: nothingToClean });

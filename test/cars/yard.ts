@@ -22,7 +22,7 @@ export const terms = { apr: 12.9, months: 48, taxRate: 6.25, titleFee: 33, docum
 export async function openYard(database: Database, darkroom = createDarkroom()) {
   const directory = await mkdtemp(join(tmpdir(), 'yard-'));
   const clock = createClock();
-  const spaces = createStorage({ directory });
+  const spaces = await createStorage({ directory });
   const stock = createStock({
     database,
     spaces,

@@ -10,11 +10,11 @@ import { startS3 } from './s3-server.ts';
 const kinds: Record<string, () => Promise<{ spaces: Spaces; end(): Promise<void> }>> = {
   async disk() {
     const directory = await mkdtemp(join(tmpdir(), 'storage-'));
-    return { spaces: createStorage({ directory }), end: () => rm(directory, { recursive: true }) };
+    return { spaces: await createStorage({ directory }), end: () => rm(directory, { recursive: true }) };
   },
   async S3() {
     const server = await startS3();
-    return { spaces: createStorage({ s3: server.settings }), end: () => server.end() };
+    return { spaces: await createStorage({ s3: server.settings }), end: () => server.end() };
   },
 };
 

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { ApplicationForm } from '#contract/application.ts';
 import type { Upload } from '#server/storage/upload.ts';
+import type { Studio } from './studio.ts';
 
 /** An invented application for an invented person; nobody's data, but every field filled. */
 export function demoForm(position: number): ApplicationForm {
@@ -26,13 +26,13 @@ export function demoForm(position: number): ApplicationForm {
 }
 
 /** Lends a drawn payslip that says what it is, as an upload would come. */
-export async function withDemoPaper<T>(use: (proof: Upload) => Promise<T>): Promise<T> {
+export async function withDemoPaper<T>(studio: Studio, use: (proof: Upload) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-paper-'));
-  const path = join(folder, 'payslip.png');
+  const path = join(folder, 'payslip.jpg');
   try {
-    await sharp(Buffer.from(payslip)).png().toFile(path);
-    const { size: bytes } = await stat(path);
-    return await use({ field: 'proofOfIncome', path, bytes, kind: 'png', label: 'payslip.png' });
+    const jpeg = await studio.photograph(payslip);
+    await writeFile(path, jpeg);
+    return await use({ field: 'proofOfIncome', path, bytes: jpeg.length, kind: 'jpeg', label: 'payslip.jpg' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

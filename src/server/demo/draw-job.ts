@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { z } from 'zod';
 import type { Car } from '#contract/car.ts';
 import { createJob, type Job } from '#server/outbox/job.ts';
@@ -9,6 +8,7 @@ import type { Promised } from '#server/outbox/promise.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { drawCar } from './drawings/draw-car.ts';
 import { scenes, views, type Scene } from './drawings/look.ts';
+import { createStudio } from './studio.ts';
 import { yard } from './yard.ts';
 
 const kind = 'draw-demo-photo';
@@ -41,6 +41,7 @@ export function createDrawJobs(needs: {
   readCar(carID: number): Promise<Car | undefined>;
   addPhoto(carID: number, upload: Upload): Promise<void>;
 }): Record<string, Job> {
+  const studio = createStudio();
   const job = createJob({
     lane: 'pictures',
     schema: Drawing,
@@ -54,12 +55,12 @@ export function createDrawJobs(needs: {
       const folder = await mkdtemp(join(tmpdir(), 'drawing-'));
       try {
         const path = join(folder, 'drawing.jpg');
-        const svg = Buffer.from(drawCar(car.look, view, sceneOf(stockNumber)));
-        const { size } = await sharp(svg).jpeg({ quality: 92 }).toFile(path);
+        const jpeg = await studio.photograph(drawCar(car.look, view, sceneOf(stockNumber)));
+        await writeFile(path, jpeg);
         await needs.addPhoto(carID, {
           field: 'images',
           path,
-          bytes: size,
+          bytes: jpeg.length,
           kind: 'jpeg',
           label: `${stockNumber}-${view}.jpg`,
         });

@@ -8,6 +8,7 @@ import type { Upload } from '#server/storage/upload.ts';
 import { demoForm, withDemoPaper } from './application.ts';
 import type { DemoCar } from './demo-car.ts';
 import { drawingPromises } from './draw-job.ts';
+import { createStudio } from './studio.ts';
 import { people, yard } from './yard.ts';
 
 /** The doors of the house that the demonstration walks through, each with a clock that can be set back. */
@@ -38,6 +39,7 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
     carIDs.set(car.stockNumber, carID);
   }
   await doors.database.transaction((tx) => promise(tx, ...drawingPromises(carIDs)));
+  const studio = createStudio();
   for (const [position, person] of people.entries()) {
     const userID = await doors.ensureAccount({
       ...person,
@@ -46,7 +48,7 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
     });
     const firstAsked = new Date(now.getTime() - (position * 9 + person.inquiries.length * 5 + 3) * hour);
     if (person.inquiries.length > 0)
-      await withDemoPaper((proof) => doors.apply(userID, demoForm(position), proof, firstAsked));
+      await withDemoPaper(studio, (proof) => doors.apply(userID, demoForm(position), proof, firstAsked));
     for (const [asked, { stockNumber, status }] of person.inquiries.entries()) {
       const carID = carIDs.get(stockNumber);
       if (carID === undefined) continue;

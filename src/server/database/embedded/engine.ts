@@ -19,7 +19,11 @@ export function createEngineStarter(files: EngineFiles) {
   let lastEnded: Promise<void> = Promise.resolve();
   return async function start(onLost: (error: Error) => void): Promise<Engine> {
     await lastEnded;
-    const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: files, name: 'database' });
+    const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      workerData: files,
+      name: 'database',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB },
+    });
     lastEnded = new Promise((resolve) => thread.once('exit', () => resolve()));
     return startEngine(thread, lastEnded, onLost);
   };
@@ -77,3 +81,5 @@ function startEngine(thread: Worker, ended: Promise<void>, onLost: (error: Error
 }
 
 const LONGEST_CLOSE_MS = 10_000;
+/** The engine's own memory is WebAssembly's; JavaScript only passes messages on, and on a large machine would be given 128 MB for it. */
+const YOUNG_OBJECTS_MB = 4;
