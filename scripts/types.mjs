@@ -7,6 +7,7 @@ const failed = projects.filter((project) => {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  if (run.error) throw run.error;
   return run.status !== 0;
 });
 process.exit(failed.length > 0 ? 1 : 0);

@@ -42,6 +42,7 @@ const commands: Record<string, Command> = {
           letterhead: () => ({ ...config.dealer, signature: [] }),
           timeZone: config.calendar.timeZone,
           countViews: () => Promise.resolve(new Map()),
+          callOffViewings: () => Promise.resolve(),
           writeAudit: createAudit({ database, clock }).write,
         });
         await cars.addMany(syntheticCars(wanted).map(draftOf), null);

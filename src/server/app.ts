@@ -103,11 +103,6 @@ export async function createApp(options: {
   const { timeZone } = config.calendar;
   const ground = { database, spaces, log, letterhead };
   const clerksTools = createClerksTools({ ...ground, clock, timeZone, writeAudit: audit.write });
-  const stockAt = (clock: () => Date) => {
-    const writeAudit = createAudit({ database, clock }).write;
-    return createStock({ ...ground, clock, terms, timeZone, countViews: clerksTools.insights.readViews, writeAudit });
-  };
-  const stock = stockAt(clock);
   const pictures = createPictureCleaner();
   const buyersWayAt = (clock: () => Date) =>
     createBuyersWay({
@@ -120,6 +115,19 @@ export async function createApp(options: {
       readCars: carStore.readMany,
     });
   const buyersWay = buyersWayAt(clock);
+  const stockAt = (clock: () => Date) => {
+    const writeAudit = createAudit({ database, clock }).write;
+    return createStock({
+      ...ground,
+      clock,
+      terms,
+      timeZone,
+      countViews: clerksTools.insights.readViews,
+      callOffViewings: buyersWay.callOffViewings,
+      writeAudit,
+    });
+  };
+  const stock = stockAt(clock);
   const worker = createWorker({
     database,
     log,

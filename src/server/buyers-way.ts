@@ -33,6 +33,7 @@ import { createBlocks } from './viewings/blocks.ts';
 import { createBookings } from './viewings/bookings.ts';
 import { createClerkBookings } from './viewings/clerk-bookings.ts';
 import type { Calendar } from './viewings/free-times.ts';
+import { createCallOffFor } from './viewings/call-off.ts';
 import { createViewingLetters } from './viewings/letters.ts';
 import { createLinks } from './viewings/viewing-link.ts';
 import { createViewings } from './viewings/viewings.ts';
@@ -104,6 +105,7 @@ export function createBuyersWay(needs: {
     addNote: createAddNote(clerkNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
+    callOffViewings: createCallOffFor(viewingNeeds),
     clerkBookings: createClerkBookings(viewingNeeds),
     readWeek: createReadWeek(viewingNeeds),
     blocks: createBlocks(viewingNeeds),

@@ -32,6 +32,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     letterhead: () => ({ ...readConfig({}).dealer, signature: [] }),
     timeZone: 'America/Chicago',
     countViews: () => Promise.resolve(new Map()),
+    callOffViewings: () => Promise.resolve(),
     writeAudit: () => Promise.resolve(),
     darkroom,
   });

@@ -25,13 +25,13 @@ const anyone: Row = { visitor: 'in', user: 'in', other: 'in', deleted: 'in', adm
 const users: Row = { visitor: 401, user: 'in', other: 'in', deleted: 401, admin: 'in' };
 const admins: Row = { visitor: 401, user: 403, other: 403, deleted: 401, admin: 'in' };
 /** What names its user is for that user alone. */
-const ownOnly = (sends: Row['sends'] = (userID) => ({ userID })): Row => ({
+const ownOnly = (sends: (owner: number) => Given = (userID) => ({ userID })): Row => ({
   visitor: 401,
   user: 'in',
   other: 403,
   deleted: 401,
   admin: 403,
-  ...(sends && { sends }),
+  sends,
 });
 
 const anApplication = () =>
@@ -126,7 +126,9 @@ async function statusOf(visitor: Visitor, name: CallName, address: string, owner
   const given = matrix[name].sends?.(owner) ?? {};
   const path = address.replaceAll(/:(\w+)/g, (_, key: string) => String(given[key] ?? 1));
   const hasBody = method === 'POST' || method === 'PUT';
-  const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const response = await visitor.fetch(hasBody ? path : `${path}?${query.toString()}`, {
     method,
     ...(hasBody && (files ? { body: formOf(given) } : jsonOf(given))),

@@ -252,6 +252,25 @@ describe('calling off', () => {
     expect(await timesOf(token)).toContain(at(0, 9));
   });
 
+  test.each(['sold', 'archived'] as const)(
+    'happens by itself when the car is %s; who reserved it may come',
+    async (status) => {
+      const clerk = await world.admin();
+      const carID = await addCar(clerk);
+      const { buyer, token } = await asked(carID);
+      await book(token, at(0, 10));
+      const until = new Date(monday.getTime() + 30 * day).toISOString();
+      const seen = (currentStatus: 'active' | 'reserved') => [{ carID, currentStatus }];
+      await clerk.api.setStatuses({ cars: seen('active'), status: 'reserved', reservedUntil: until });
+      expect((await buyer.api.listViewings()).viewings[0]?.status).toBe('booked');
+      await clerk.api.setStatuses({ cars: seen('reserved'), status });
+      expect((await buyer.api.listViewings()).viewings[0]?.status).toBe('cancelled');
+      const [letter] = await letters(/called off/);
+      expect(letter?.text).toContain('The car is no longer on offer.');
+      expect(letter?.text).not.toContain('/viewing/');
+    },
+  );
+
   test('of who has no time yet brings a letter without a time', async () => {
     const clerk = await world.admin();
     const { viewingID } = await asked(await addCar(clerk));

@@ -9,4 +9,7 @@ export type WriteAudit = (
 /** How often the page of each car was looked at; who is missing was not. */
 export type CountViews = (carIDs: number[]) => Promise<Map<number, number>>;
 
+/** Calls off what is booked to see these cars. */
+export type CallOffViewings = (tx: Db, carIDs: number[]) => Promise<void>;
+
 export const nameOf = (carID: number) => `car:${carID}`;

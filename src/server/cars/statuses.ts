@@ -7,7 +7,7 @@ import { cars } from '#server/database/schema.ts';
 import { promise } from '#server/outbox/promise.ts';
 import { newsFor } from './asked.ts';
 import { counted } from './car-change.ts';
-import { nameOf, type WriteAudit } from './needs.ts';
+import { nameOf, type CallOffViewings, type WriteAudit } from './needs.ts';
 import { endOfReservation } from './reservations.ts';
 
 /** What the toggle on a car's card does: what is on offer is taken off, what is off goes on offer again. */
@@ -28,7 +28,12 @@ const deeds: Record<CarStatus, string> = {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The status of cars. The clerk says which one he saw, so of two who press at once the second is told. */
-export function createStatuses(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }) {
+export function createStatuses(needs: {
+  database: Database;
+  clock: () => Date;
+  callOffViewings: CallOffViewings;
+  writeAudit: WriteAudit;
+}) {
   const { database, clock, writeAudit } = needs;
   return {
     toggle: (carID: number, currentStatus: CarStatus, actorID: number | null): Promise<CarStatus> =>
@@ -78,6 +83,8 @@ export function createStatuses(needs: { database: Database; clock: () => Date; w
     const { reservedUntil } = to;
     if (reservedUntil !== null) await promise(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
     await promise(tx, ...(await newsFor(tx, found, to.status, now)));
+    // Whoever reserved a car may still come and see it.
+    if (to.status === 'sold' || to.status === 'archived') await needs.callOffViewings(tx, carIDs);
     await writeAudit(tx, ...carIDs.map((carID) => ({ actorID, action: deeds[to.status], object: nameOf(carID) })));
   }
 

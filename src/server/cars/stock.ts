@@ -8,7 +8,7 @@ import { createCars } from './cars.ts';
 import { createDarkroom } from './darkroom.ts';
 import { createDeletions } from './deletions.ts';
 import { createCarLetters } from './letters.ts';
-import type { CountViews, WriteAudit } from './needs.ts';
+import type { CallOffViewings, CountViews, WriteAudit } from './needs.ts';
 import { createPhotoDeletionJob } from './photo-files.ts';
 import { createPhotos } from './photos.ts';
 import { createRenditionsJob } from './renditions.ts';
@@ -26,6 +26,7 @@ export function createStock(given: {
   letterhead: () => Letterhead;
   timeZone: string;
   countViews: CountViews;
+  callOffViewings: CallOffViewings;
   writeAudit: WriteAudit;
   darkroom?: ReturnType<typeof createDarkroom>;
 }) {

@@ -4,7 +4,7 @@ import type { Promised } from '#server/outbox/promise.ts';
 /** The number of the change goes along: when another change has followed, its letter says all there is to say. */
 export const changePromise = (
   letter: 'viewing-booked' | 'viewing-changed' | 'viewing-accepted' | 'viewing-cancelled',
-  change: { viewingID: number; sequence: number; reason?: string },
+  change: { viewingID: number; sequence: number; reason?: string; isCarGone?: boolean },
 ): Promised => letterPromise(letter, change);
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

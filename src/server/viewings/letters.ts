@@ -55,7 +55,7 @@ export function createViewingLetters(
       ]);
     },
     'viewing-cancelled': async (ids) => {
-      const { reason } = z.object({ reason: z.string().default('') }).parse(ids);
+      const { reason, isCarGone } = CallOff.parse(ids);
       const viewing = await findUnchanged(ids);
       if (viewing?.status !== 'cancelled') return undefined;
       const { startsAt } = viewing;
@@ -63,7 +63,9 @@ export function createViewingLetters(
       const blocks: Block[] = [
         `Your viewing of the ${viewing.car}${when} is called off.`,
         ...(reason ? [reason] : []),
-        { button: 'Pick another time', href: linkTo(viewing) },
+        ...(isCarGone
+          ? ['The car is no longer on offer.', { button: 'See other cars', href: page(paths.listings) }]
+          : [{ button: 'Pick another time', href: linkTo(viewing) }]),
       ];
       // Without a time there is nothing in anybody's calendar.
       const files = startsAt ? [file('CANCEL', viewing, startsAt)] : [];
@@ -111,3 +113,5 @@ export function createViewingLetters(
       .map(([day, ofDay]) => [day, ofDay.map((time) => describeHour(time, timeZone)).join(', ')]);
   }
 }
+
+const CallOff = z.object({ reason: z.string().default(''), isCarGone: z.boolean().default(false) });

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
 import { hashOf } from './viewing-link.ts';
 
-const columns = {
+export const viewingColumns = {
   viewingID: viewings.viewingID,
   userID: viewings.userID,
   carID: viewings.carID,
@@ -17,29 +17,29 @@ const columns = {
   acceptedAt: viewings.acceptedAt,
   createdAt: viewings.createdAt,
 };
-export type ViewingRow = Pick<typeof viewings.$inferSelect, keyof typeof columns>;
+export type ViewingRow = Pick<typeof viewings.$inferSelect, keyof typeof viewingColumns>;
 
 const mostShown = 100;
 const mostBooked = 10_000;
 
 export async function findByToken(db: Db, token: string): Promise<ViewingRow | undefined> {
-  const [found] = await db.select(columns).from(viewings).where(isNamedBy(token)).limit(1);
+  const [found] = await db.select(viewingColumns).from(viewings).where(isNamedBy(token)).limit(1);
   return found;
 }
 
 export async function lockByToken(tx: Db, token: string): Promise<ViewingRow | undefined> {
-  const [found] = await tx.select(columns).from(viewings).where(isNamedBy(token)).for('update');
+  const [found] = await tx.select(viewingColumns).from(viewings).where(isNamedBy(token)).for('update');
   return found;
 }
 
 export async function lockByID(tx: Db, viewingID: number): Promise<ViewingRow | undefined> {
-  const [found] = await tx.select(columns).from(viewings).where(eq(viewings.viewingID, viewingID)).for('update');
+  const [found] = await tx.select(viewingColumns).from(viewings).where(eq(viewings.viewingID, viewingID)).for('update');
   return found;
 }
 
 export async function lockOf(tx: Db, userID: number, carID: number): Promise<ViewingRow | undefined> {
   const [found] = await tx
-    .select(columns)
+    .select(viewingColumns)
     .from(viewings)
     .where(and(eq(viewings.userID, userID), eq(viewings.carID, carID)))
     .for('update');
@@ -47,13 +47,13 @@ export async function lockOf(tx: Db, userID: number, carID: number): Promise<Vie
 }
 
 export async function findByID(db: Db, viewingID: number): Promise<ViewingRow | undefined> {
-  const [found] = await db.select(columns).from(viewings).where(eq(viewings.viewingID, viewingID)).limit(1);
+  const [found] = await db.select(viewingColumns).from(viewings).where(eq(viewings.viewingID, viewingID)).limit(1);
   return found;
 }
 
 export async function listOf(db: Db, userID: number): Promise<ViewingRow[]> {
   return db
-    .select(columns)
+    .select(viewingColumns)
     .from(viewings)
     .where(eq(viewings.userID, userID))
     .orderBy(desc(viewings.createdAt), desc(viewings.viewingID))
