@@ -57,7 +57,7 @@ test('a buyer applies; the clerk finds him, looks, notes, asks and confirms', as
     );
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
     await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('Buyer asked');
+    await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('Waiting for buyer since');
   });
 
   await test.step('confirming shows a check mark', async () => {

@@ -60,6 +60,7 @@ export function ViewingDialog({ viewing, week, clock, now, onOutcome, onClose }:
         />
       )}
       {step === 'look' && isPast && <p className="hint">{words.viewing.over}</p>}
+      {step === 'look' && !isPast && viewing.acceptedAt === null && <p className="hint">{words.viewing.acceptHint}</p>}
       {step === 'look' && !isPast && (
         <div className="row">
           {viewing.acceptedAt === null && (
