@@ -9,6 +9,8 @@ export type Greenhouse = {
   at(around: number, height: number): Vec;
   /** The near side alone: shares along from the windshield pillar to the rear one, and up. */
   side(along: number, height: number): Vec;
+  /** The same at an x: upright posts stay upright, however the pillars slant. */
+  sideAt(x: number, height: number): Vec;
   /** Across windshield and rear glass: -1 to 1 of the half width, and up. */
   windshield(out: number, height: number): Vec;
   rearGlass(out: number, height: number): Vec;
@@ -50,9 +52,14 @@ export function shapeGreenhouse(plan: Proportions, body: LowerBody): Greenhouse 
     const end = around < noseEnds ? cowlEnd : around > tailBegins ? deckEnd : undefined;
     return place(here.x, here.out, foot(below.x, below.out, end), roofEdge(above.x, above.out), height);
   };
+  const side = (along: number, height: number): Vec => at(lerp(noseEnds, tailBegins, along), height);
   return {
     at,
-    side: (along, height) => at(lerp(noseEnds, tailBegins, along), height),
+    side,
+    sideAt: (x, height) => {
+      const [from, to] = [side(0, height)[0], side(1, height)[0]];
+      return side((x - from) / (to - from), height);
+    },
     windshield: (out, height) =>
       place(
         frontAt(out, ends(height).front, front),

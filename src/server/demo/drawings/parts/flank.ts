@@ -4,12 +4,21 @@ import { rounded } from '../outlines.ts';
 import { followPath } from '../paths.ts';
 import { line, shape } from '../svg.ts';
 import { archRadius } from './arches.ts';
+import { drawCargoWall } from './cargo-wall.ts';
 import { gapLines } from './gaps.ts';
 import { drawSideGlass, sidePane } from './windows.ts';
 
 /** Everything on the near side of the body but the wheels. */
 export function drawFlank(easel: Easel): string {
-  return sill(easel) + drawSideGlass(easel) + beltTrim(easel) + gaps(easel) + handles(easel) + badge(easel);
+  return (
+    sill(easel) +
+    drawCargoWall(easel) +
+    drawSideGlass(easel) +
+    beltTrim(easel) +
+    gaps(easel) +
+    handles(easel) +
+    badge(easel)
+  );
 }
 
 /** The bright strip along the foot of the glass. */

@@ -1,6 +1,7 @@
 import type { Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
 import { followPath } from '../paths.ts';
+import type { Proportions } from '../proportions.ts';
 import { archRadius } from './arches.ts';
 
 /** Door gaps in the side elevation: the first leans, the last goes around the wheel arch. */
@@ -87,8 +88,12 @@ function rearJoint({ plan, hull }: Easel): Point[] {
   return followPath(`M ${x} ${z} C ${x + 2} ${z + 12} ${tip - 14} ${top - 16} ${tip - 3} ${top}`, 3);
 }
 
-/** The edges of a sliding door in a wall without windows. */
-function cargoDoor({ plan, hull }: Easel, low: number): Point[][] {
+/** Where the edges of a sliding door are that has no window. */
+export function cargoDoorAt(plan: Proportions): number[] {
   const from = (plan.doors.at(-1) ?? 0) + 12;
-  return [from, from + 124].map((x) => followPath(`M ${x} ${hull.body.shoulder(x) - 0.6} L ${x} ${low}`, 4));
+  return [from, from + 124];
+}
+
+function cargoDoor({ plan, hull }: Easel, low: number): Point[][] {
+  return cargoDoorAt(plan).map((x) => followPath(`M ${x} ${hull.body.shoulder(x) - 0.6} L ${x} ${low}`, 4));
 }

@@ -11,7 +11,7 @@ export function drawGrille(easel: Easel): string {
   const high = top - bottom;
   switch (easel.look.grille ?? 'wide') {
     case 'closed':
-      return badge(easel, middle + high * 0.2, 3.8);
+      return badge(easel, middle + high * (easel.plan.bed ? -0.3 : 0.2), 3.8);
     case 'twin': {
       const kidney = rounded(
         [

@@ -1,13 +1,26 @@
-import { bounds, onNose, type Easel } from '../easel.ts';
+import { bounds, onNose, seesFront, type Easel } from '../easel.ts';
 import type { Point } from '../geometry.ts';
-import { ellipse, mirrored, throughPoints } from '../outlines.ts';
+import { ellipse, mirrored, straight, throughPoints } from '../outlines.ts';
 import { clipPath, line, linearGradient, radialGradient, shape, short } from '../svg.ts';
 import { lampOutline, type LampBox } from './lamp-shapes.ts';
 
 export function drawHeadlamps(easel: Easel): string {
   const box = lampBox(easel);
   const half = lampOutline(box, easel.look.lamps ?? 'swept');
-  return lamp(easel, box, half, 1) + lamp(easel, box, mirrored(half), -1);
+  return lightBar(easel, box) + lamp(easel, box, half, 1) + lamp(easel, box, mirrored(half), -1);
+}
+
+/** Electric trucks join their lamps by a bar of light. */
+function lightBar(easel: Easel, { inner, z, height }: LampBox): string {
+  if (!easel.look.electric || !easel.plan.bed || !seesFront(easel)) return '';
+  const level = z + height * (easel.look.lamps === 'bracket' ? 0.36 : -0.1);
+  const points = onNose(easel, straight([-inner, level], [inner, level]));
+  const pixels = easel.camera.scaleAt(easel.hull.nose(0, level).place);
+  return (
+    line(points, '#0d0f11', pixels * 6) +
+    line(points, '#fff', pixels * 2.6, 'stroke-opacity=".4"') +
+    line(points, '#fff', pixels * 1.5)
+  );
 }
 
 /** Lamps reach around the corner, farther where it is round. */

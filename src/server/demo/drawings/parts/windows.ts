@@ -75,16 +75,16 @@ export function drawSideGlass(easel: Easel): string {
   );
 }
 
-/** Black posts over the door gaps. */
+/** Black posts over the door gaps, leaning a little with the glass. */
 function posts(easel: Easel): string {
   const { hull, plan, camera } = easel;
-  const [front, rear] = [hull.greenhouse.side(0, 0)[0], hull.greenhouse.side(1, 0)[0]];
   return plan.doors
     .slice(1)
     .map((x, index, all) => {
-      const along = (x - front) / (rear - front);
-      const wide = ((index === all.length - 1 && all.length > 1 ? 2.4 : 4.6) / (rear - front)) * (plan.bed ? 1.4 : 1);
-      const at = (shift: number, up: number): Point => camera.project(hull.greenhouse.side(along + shift, up));
+      const thin = index === all.length - 1 && all.length > 1;
+      const [wide, lean] = [(thin ? 2.2 : 4.4) * (plan.bed ? 1.3 : 1), thin ? -12 : 5];
+      const at = (shift: number, up: number): Point =>
+        camera.project(hull.greenhouse.sideAt(x + shift + lean * up, up));
       return shape([at(-wide, 0), at(wide, 0), at(wide * 0.8, 1), at(-wide * 0.8, 1)], 'fill="#0d0f12"');
     })
     .join('');
