@@ -18,12 +18,14 @@ import { RefusedRequest } from '../parts/refused-request.tsx';
 import { SimilarCars } from '../parts/similar-cars.tsx';
 import { ViewedCars } from '../parts/viewed-cars.tsx';
 import { useSession } from '../session.tsx';
+import { useNoteView } from '../visit-counts.ts';
 import { useWords } from '../words/index.ts';
 
 /** All about one car, and the two ways to go on from it; one that is gone shows its like first. */
 export default function CarPage() {
   const { car } = useLoaderData<CarData>();
   const garage = useGarage();
+  useNoteView(car.carID);
   useEffect(() => {
     garage.noteViewed({ carID: car.carID, name: carName(car), photo: toCard(car).photos[0] ?? null });
   }, [garage, car]);

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchAnswer } from '#contract/search-answer.ts';
 import { activeFilters, settled, type SearchProblem, type SearchQuery } from '#contract/search.ts';
 import type { Card } from '../card.ts';
+import { useNoteMissed } from '../visit-counts.ts';
 import { useWords } from '../words/index.ts';
 import { CarGrid } from './car-grid.tsx';
 import { Chips } from './chips.tsx';
@@ -32,6 +33,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
   const { query, understood, problems } = found;
   const plain = useMemo(() => settled(query, understood), [query, understood]);
   const isLoading = useIsLoadingList();
+  useNoteMissed(query, found.total);
   const pageCount = Math.ceil(found.total / found.pageSize);
   return (
     <div className="results">
