@@ -1,9 +1,16 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
-type SideSheetProps = { title: string; close: string; onClose: () => void; children: ReactNode };
+type SideSheetProps = {
+  title: string;
+  close: string;
+  /** For what needs room, such as a table. */
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A sheet at the side, over the page, for as long as it is rendered. Escape closes it too. */
-export function SideSheet({ title, close, onClose, children }: SideSheetProps) {
+export function SideSheet({ title, close, isWide = false, onClose, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -15,6 +22,7 @@ export function SideSheet({ title, close, onClose, children }: SideSheetProps) {
     <dialog
       ref={dialog}
       className="side-sheet"
+      data-wide={isWide}
       aria-labelledby={id}
       // React tells a dialog also when one inside it closes.
       onClose={(event) => event.target === event.currentTarget && onClose()}

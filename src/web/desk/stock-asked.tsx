@@ -15,7 +15,7 @@ export function StockAsked({ asked: { car, about }, onDelete, onClose }: StockAs
   const name = carName(car);
   if (about === 'inquiries') {
     return (
-      <SideSheet title={words.acts.inquiriesOf(name)} close={words.close} onClose={onClose}>
+      <SideSheet title={words.acts.inquiriesOf(name)} close={words.close} isWide onClose={onClose}>
         <CarInquiries carID={car.carID} />
       </SideSheet>
     );

@@ -46,7 +46,7 @@ export function StockBoard({ loaded }: { loaded: YardCar[] }) {
 
   return (
     <>
-      <StockToolbar cars={cars} query={query} onType={type} onAsk={ask} withSort={view === 'grid'} />
+      <StockToolbar cars={cars} query={query} onType={type} onAsk={ask} view={view} />
       <div className="stock-count">
         <output>{words.found(found.length, cars.length)}</output>
         <ViewSwitch view={view} onChoose={setView} />

@@ -65,7 +65,7 @@ export const StockRow = memo(function StockRow({
       <td className="figure">{car.carPrice === null ? <small>{words.noPrice}</small> : dollars(car.carPrice)}</td>
       <td className="figure if-room">{car.carMileage === null ? '–' : grouped(car.carMileage)}</td>
       <td className="figure">{ageInDays(car, now)}</td>
-      <td className="figure">{grouped(car.views)}</td>
+      <td className="figure if-room">{grouped(car.views)}</td>
       <td className="figure">{car.inquiryCount === 0 ? '0' : <b>{car.inquiryCount}</b>}</td>
     </tr>
   );

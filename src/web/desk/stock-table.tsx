@@ -57,14 +57,14 @@ function SortHead({ column, query, label }: SortHeadProps) {
   );
 }
 
-/** Figures stand at the end of their column; mileage gives way on a narrow screen. */
+/** Figures stand at the end of their column; some give way on a narrow screen. */
 const classOf: Record<StockColumn, string | undefined> = {
   car: undefined,
   status: undefined,
   price: 'figure',
   mileage: 'figure if-room',
   age: 'figure',
-  views: 'figure',
+  views: 'figure if-room',
   inquiries: 'figure',
 };
 

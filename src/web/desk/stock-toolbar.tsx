@@ -5,6 +5,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Link } from '../parts/link.tsx';
 import { useStockWords } from '../words/desk-stock.ts';
 import { useWords } from '../words/index.ts';
+import type { StockView } from './stock-choices.ts';
 import { makesOf, tallyStatuses } from './stock-find.ts';
 import {
   isNarrowed,
@@ -22,12 +23,11 @@ type StockToolbarProps = {
   /** Text follows every key; the address follows when the typing rests. */
   onType: (q: string) => void;
   onAsk: (query: StockQuery) => void;
-  /** A table sorts by its heads. */
-  withSort: boolean;
+  view: StockView;
 };
 
 /** What narrows the stock down; all of it stands in the address. */
-export function StockToolbar({ cars, query, onType, onAsk, withSort }: StockToolbarProps) {
+export function StockToolbar({ cars, query, onType, onAsk, view }: StockToolbarProps) {
   const words = useStockWords().list;
   const { bodies } = useWords().cars.terms;
   const ask = (changes: Partial<StockQuery>) => onAsk({ ...query, ...changes, page: 1 });
@@ -60,7 +60,7 @@ export function StockToolbar({ cars, query, onType, onAsk, withSort }: StockTool
         chosen={query.body === undefined ? [] : [query.body]}
         onChoose={(body) => ask({ body: readStockQuery(new URLSearchParams({ body })).body })}
       />
-      {withSort && <SortChoice query={query} onAsk={ask} />}
+      <SortChoice query={query} view={view} onAsk={ask} />
       {isNarrowed(query) && (
         <Link
           to={`?${stockParams({ ...wholeStock, sort: query.sort })}`}
@@ -76,11 +76,13 @@ export function StockToolbar({ cars, query, onType, onAsk, withSort }: StockTool
   );
 }
 
-function SortChoice({ query, onAsk }: { query: StockQuery; onAsk: (changes: Partial<StockQuery>) => void }) {
+type SortChoiceProps = Pick<StockToolbarProps, 'query' | 'view'> & { onAsk: (changes: Partial<StockQuery>) => void };
+
+function SortChoice({ query, view, onAsk }: SortChoiceProps) {
   const words = useStockWords().list;
   const sorts = stockColumns.flatMap((by) => [false, true].map((isDescending) => ({ by, isDescending })));
   return (
-    <div className="field sort">
+    <div className="field stock-sort" data-view={view}>
       <label htmlFor="stock-sort">{words.sort}</label>
       <select
         id="stock-sort"
