@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDraft } from '../parts/draft.ts';
 import { readStockQuery, stockParams, type StockQuery } from './stock-query.ts';
@@ -12,9 +12,9 @@ export function useStockAddress() {
   const address = params.toString();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const written = readStockQuery(params);
   const [draft, change] = useDraft(address);
-  const query = draft === address ? written : readStockQuery(new URLSearchParams(draft));
+  const query = readStockQuery(new URLSearchParams(draft));
+  const listed = readStockQuery(new URLSearchParams(useDeferredValue(draft)));
 
   const ask = (wanted: StockQuery) => {
     clearTimeout(timer.current);
@@ -22,6 +22,8 @@ export function useStockAddress() {
   };
   return {
     query,
+    /** The same a moment later: a long list must not hold up the typing. */
+    listed,
     ask,
     type: (q: string) => {
       const wanted = { ...query, q, page: 1 };

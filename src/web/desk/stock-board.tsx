@@ -20,12 +20,12 @@ import { StockToolbar } from './stock-toolbar.tsx';
 export function StockBoard({ loaded }: { loaded: YardCar[] }) {
   const { list: words, close } = useStockWords();
   const { cars, told, deleted, remarks, acts } = useStock(loaded);
-  const { query, ask, type } = useStockAddress();
+  const { query, listed, ask, type } = useStockAddress();
   const [view, setView] = useStockView();
   const [picks, setPicks] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<AskedOf>();
   const [now] = useState(() => Date.now());
-  const { found, shown, page, lastPage } = findStock(cars, query);
+  const { found, shown, page, lastPage } = findStock(cars, listed);
   // What is not found is not picked either: nothing is changed that is out of sight.
   const picked = found.filter(({ carID }) => picks.has(carID));
 
