@@ -4,6 +4,7 @@ import { checkCar } from '#web/desk/stock-check.ts';
 import { blankCar } from '#web/desk/stock-fields.ts';
 import { ageInDays, findStock, tallyStatuses } from '#web/desk/stock-find.ts';
 import { changesIn, laidOn, saved, settled, takeInHand, typed } from '#web/desk/stock-hand.ts';
+import { filledByVin, tellVin } from '#web/desk/stock-vin.ts';
 import { readStockQuery, sortedBy, stockColumns, stockParams, wholeStock } from '#web/desk/stock-query.ts';
 import { stockWords } from '#web/words/en/desk-stock.ts';
 import { yardCar } from './yard-car.ts';
@@ -86,6 +87,28 @@ describe('a car’s figures before they are sent', () => {
       'carMileage',
       'keys',
     ]);
+  });
+});
+
+describe('a VIN while it is typed', () => {
+  const good = '1hgcm82633a004352';
+  const kind = (vin: string, carYear = '') => tellVin({ vin, carYear }, stockWords.vin)?.kind;
+
+  test('is told to be short, wrong or right; older cars were numbered as their makers liked', () => {
+    expect([kind(''), kind('1HG'), kind(good), kind('1HGCM82633A004353')]).toEqual([
+      undefined,
+      'short',
+      'right',
+      'wrong',
+    ]);
+    expect([kind('124379N500001', '1969'), kind('124379N500001', '1999')]).toEqual(['right', 'short']);
+  });
+
+  test('fills in year and make, and overwrites nothing that a person typed', () => {
+    expect(filledByVin(good, blankCar)).toEqual({ carYear: '2003', carMake: 'Honda' });
+    expect(filledByVin(good, { ...blankCar, carMake: 'Acura' })).toEqual({ carYear: '2003' });
+    const filled = { ...blankCar, vin: '1FAHP31N96W208416', carYear: '2006', carMake: 'Ford' };
+    expect(filledByVin(good, filled)).toEqual({ carYear: '2003', carMake: 'Honda' });
   });
 });
 
