@@ -16,6 +16,7 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createClerksTools } from './clerks-tools.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createDemoDoors } from './demo-doors.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
 import { prepareHouse } from './first-start.ts';
 import { refuseUnknownCalls, serveApi } from './http/api.ts';
@@ -77,7 +78,9 @@ export async function createApp(options: {
   const temporaryDirectory = join(config.dataDirectory, 'tmp');
   await rm(temporaryDirectory, { recursive: true, force: true });
 
-  const spaces = await createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
+  const spaces = await createStorage(
+    config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
+  );
 
   const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
@@ -223,14 +226,7 @@ export async function createApp(options: {
         accounts,
         clock,
         isEmpty: async () => catalog.snapshot().cars.length === 0 && (await accounts.count()) === 0,
-        demoDoors: {
-          database,
-          ensureAccount: accounts.ensure,
-          addCar: (draft, at) => stockAt(() => at).cars.add(draft, { actorID: null }),
-          apply: (userID, form, proof, at) => buyersWayAt(() => at).applications.apply(userID, form, proof),
-          requestInquiry: (userID, carID, at) => buyersWayAt(() => at).inquiries.request(userID, carID),
-          approveInquiry: (inquiryID) => buyersWay.decisions.approve(inquiryID, null),
-        },
+        demoDoors: createDemoDoors({ database, accounts, stockAt, buyersWayAt, clock }),
       }),
     async reload() {
       await settings.reload();

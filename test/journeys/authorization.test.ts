@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { paths } from '#contract/paths.ts';
+import { downloads, paths } from '#contract/paths.ts';
 import { applicationForm } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -119,7 +119,7 @@ const names = Object.keys(endpoints) as CallName[];
 const addressesOf = ({ path, aliases = [] }: Endpoint) => [path, ...aliases];
 
 /** Files are no calls; they stand in the same table. */
-const files = ['/api/admin/papers/1'];
+const files = ['/api/admin/papers/1', ...Object.values(downloads)];
 
 async function statusOf(visitor: Visitor, name: CallName, address: string, owner: number): Promise<number> {
   const { method, files }: Endpoint = endpoints[name];

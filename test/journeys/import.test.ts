@@ -209,7 +209,7 @@ describe('a bank’s sheet becomes cars', () => {
     const sheet = await upload(clerk, sheetOf(...goodRows));
     await clerk.api.checkSheet({ ...sheet, bank: '' });
     expect((await filesIn(world.dataDirectory, 'files/private/sheets')).length).toBeGreaterThan(0);
-    const { privateSpace } = createStorage({ directory: join(world.dataDirectory, 'files') });
+    const { privateSpace } = await createStorage({ directory: join(world.dataDirectory, 'files') });
     // Two days and an hour: files whose row is gone are told by their day alone.
     const later = () => new Date(Date.now() + 49 * 60 * 60 * 1000);
     await sweepSheets({ database: world.database, privateSpace, clock: later });

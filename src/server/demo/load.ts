@@ -9,6 +9,7 @@ import { demoForm, withDemoPaper } from './application.ts';
 import type { DemoCar } from './demo-car.ts';
 import { drawingPromises } from './draw-job.ts';
 import { createStudio } from './studio.ts';
+import type { DemoInquiry } from './people.ts';
 import { people, yard } from './yard.ts';
 
 /** The doors of the house that the demonstration walks through, each with a clock that can be set back. */
@@ -18,7 +19,12 @@ export type DemoDoors = {
   addCar(draft: CarDraft, at: Date): Promise<number>;
   apply(userID: number, form: ApplicationForm, proof: Upload, at: Date): Promise<void>;
   requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
-  approveInquiry(inquiryID: number): Promise<void>;
+  approveInquiry(inquiryID: number, clerkID: number): Promise<void>;
+  declineInquiry(inquiryID: number, reason: string, clerkID: number): Promise<void>;
+  noteOnInquiry(inquiryID: number, body: string, clerkID: number): Promise<void>;
+  requestViewing(userID: number, carID: number): Promise<void>;
+  /** Books the free time at that place among those that are offered. */
+  bookViewing(userID: number, carID: number, place: number): Promise<void>;
 };
 type Account = { email: string; password: string; fName: string; lName: string; role: Role };
 
@@ -31,7 +37,7 @@ const hour = 60 * 60 * 1000;
 
 /** A believable yard for a first look: cars that came in over the last weeks, a few people, their inquiries. */
 export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
-  for (const account of demoAccounts) await doors.ensureAccount(account);
+  const [clerkID = 0] = await Promise.all(demoAccounts.map(doors.ensureAccount));
   const carIDs = new Map<string, number>();
   for (const [position, car] of arrivals(yard).entries()) {
     const arrived = new Date(now.getTime() - (yard.length - position) * 17 * hour);
@@ -49,17 +55,31 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
     const firstAsked = new Date(now.getTime() - (position * 9 + person.inquiries.length * 5 + 3) * hour);
     if (person.inquiries.length > 0)
       await withDemoPaper(studio, (proof) => doors.apply(userID, demoForm(position), proof, firstAsked));
-    for (const [asked, { stockNumber, status }] of person.inquiries.entries()) {
-      const carID = carIDs.get(stockNumber);
+    for (const [asked, inquiry] of person.inquiries.entries()) {
+      const carID = carIDs.get(inquiry.stockNumber);
       if (carID === undefined) continue;
       const inquiryID = await doors.requestInquiry(
         userID,
         carID,
         new Date(now.getTime() - (position * 9 + asked * 5 + 3) * hour),
       );
-      if (status === 'approved') await doors.approveInquiry(inquiryID);
+      await answer(doors, inquiry, { inquiryID, userID, carID, clerkID });
     }
   }
+}
+
+/** What the clerk and the buyer have made of an inquiry since. */
+async function answer(
+  doors: DemoDoors,
+  { status, reason = '', note, viewing }: DemoInquiry,
+  { inquiryID, userID, carID, clerkID }: { inquiryID: number; userID: number; carID: number; clerkID: number },
+): Promise<void> {
+  if (note !== undefined) await doors.noteOnInquiry(inquiryID, note, clerkID);
+  if (status === 'approved') await doors.approveInquiry(inquiryID, clerkID);
+  if (status === 'declined') await doors.declineInquiry(inquiryID, reason, clerkID);
+  if (viewing === undefined) return;
+  await doors.requestViewing(userID, carID);
+  if (viewing !== 'no time yet') await doors.bookViewing(userID, carID, viewing);
 }
 
 /** Body types alternate as cars come in, so that the newest three differ. */

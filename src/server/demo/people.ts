@@ -2,7 +2,17 @@ export type DemoPerson = {
   fName: string;
   lName: string;
   email: string;
-  inquiries: { stockNumber: string; status: 'pending' | 'approved' }[];
+  inquiries: DemoInquiry[];
+};
+export type DemoInquiry = {
+  stockNumber: string;
+  status: 'pending' | 'approved' | 'declined';
+  /** Why it was declined. */
+  reason?: string;
+  /** What the clerk noted. */
+  note?: string;
+  /** The place of the time they chose among those that were free; 'no time yet' for who still chooses. */
+  viewing?: number | 'no time yet';
 };
 
 /** Invented people with reserved addresses: no letter can reach anyone. */
@@ -12,7 +22,7 @@ export const people: DemoPerson[] = [
     lName: 'Whitaker',
     email: 'marisol.whitaker@example.com',
     inquiries: [
-      { stockNumber: 'R-1002', status: 'approved' },
+      { stockNumber: 'R-1002', status: 'approved', viewing: 9 },
       { stockNumber: 'R-1007', status: 'pending' },
       { stockNumber: 'R-1013', status: 'pending' },
     ],
@@ -22,15 +32,22 @@ export const people: DemoPerson[] = [
     lName: 'Okafor',
     email: 'desmond.okafor@example.com',
     inquiries: [
-      { stockNumber: 'R-1005', status: 'pending' },
-      { stockNumber: 'R-1010', status: 'approved' },
+      {
+        stockNumber: 'R-1005',
+        status: 'pending',
+        note: 'Called on Friday. Can put $500 more down if the price holds.',
+      },
+      { stockNumber: 'R-1010', status: 'approved', viewing: 20 },
     ],
   },
   {
     fName: 'Hannah',
     lName: 'Lindqvist',
     email: 'hannah.lindqvist@example.com',
-    inquiries: [{ stockNumber: 'R-1045', status: 'pending' }],
+    inquiries: [
+      { stockNumber: 'R-1045', status: 'pending' },
+      { stockNumber: 'R-1011', status: 'declined', reason: 'The payslip is older than three months.' },
+    ],
   },
   {
     fName: 'Tomas',
@@ -42,7 +59,7 @@ export const people: DemoPerson[] = [
     fName: 'Priya',
     lName: 'Raman',
     email: 'priya.raman@example.com',
-    inquiries: [{ stockNumber: 'R-1006', status: 'approved' }],
+    inquiries: [{ stockNumber: 'R-1006', status: 'approved', viewing: 'no time yet' }],
   },
   { fName: 'Walter', lName: 'Beecham', email: 'walter.beecham@example.com', inquiries: [] },
 ];
