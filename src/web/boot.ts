@@ -24,8 +24,17 @@ function bringAtRest() {
 function bringReact() {
   if (isComing) return;
   isComing = true;
-  for (const file of (files['with'] ?? '').split(' ').filter(Boolean)) preload(file);
-  import(/* @vite-ignore */ files['entry'] ?? '').then(takeOver, tryAgainLater);
+  bringOneByOne((files['with'] ?? '').split(' ').filter(Boolean), files['entry'] ?? '').then(takeOver, tryAgainLater);
+}
+
+/** All files are asked for at once, and run one after the other with a breath in between: together they would hold up a phone. */
+async function bringOneByOne(others: string[], entry: string): Promise<{ ready: Promise<void> }> {
+  for (const file of others) preload(file);
+  for (const file of others) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resume) => setTimeout(resume));
+  }
+  return import(/* @vite-ignore */ entry);
 }
 
 async function takeOver(entry: { ready: Promise<void> }) {

@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -44,22 +44,25 @@ export const ready = new Promise<void>((resolve) => {
   becomeReady = resolve;
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <AnnounceReady onReady={becomeReady}>
-      <SpeechContext value={speech}>
-        <ApiContext value={api}>
-          <SessionContext value={session}>
-            <PrefetchContext value={(path) => fetchPage(routes, path)}>
-              <GarageContext value={garage}>
-                <RouterProvider router={router} />
-              </GarageContext>
-            </PrefetchContext>
-          </SessionContext>
-        </ApiContext>
-      </SpeechContext>
-    </AnnounceReady>
-  </StrictMode>,
-);
+// As a transition it is done in slices of some milliseconds, so that a phone scrolls and answers meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <AnnounceReady onReady={becomeReady}>
+        <SpeechContext value={speech}>
+          <ApiContext value={api}>
+            <SessionContext value={session}>
+              <PrefetchContext value={(path) => fetchPage(routes, path)}>
+                <GarageContext value={garage}>
+                  <RouterProvider router={router} />
+                </GarageContext>
+              </PrefetchContext>
+            </SessionContext>
+          </ApiContext>
+        </SpeechContext>
+      </AnnounceReady>
+    </StrictMode>,
+  );
+});
 void session.ask();
