@@ -5,7 +5,7 @@ import type { Light } from './light.ts';
 import type { Look } from './look.ts';
 import type { Spot } from './paint/panel.ts';
 import { followPath } from './paths.ts';
-import type { Proportions } from './proportions.ts';
+import type { Corner, Proportions } from './proportions.ts';
 
 /** All that a part of the drawing needs to know about the car and the place it is seen from. */
 export type Easel = { plan: Proportions; look: Look; hull: Hull; camera: Camera; light: Light };
@@ -16,22 +16,25 @@ export const onFlank = (easel: Easel, drawing: string | readonly Point[]): Point
 
 /** A shape of the front, measured sideways over the skin; the half with positive numbers is the near one. */
 export const onNose = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.nose, 0.3 * easel.plan.width);
+  lay(easel, pointsOf(drawing), easel.hull.nose, cornerOf(easel.plan.width, easel.plan.noseCorner));
 
 export const onTail = (easel: Easel, drawing: string | readonly Point[]): Point[] =>
-  lay(easel, pointsOf(drawing), easel.hull.tail, 0.3 * easel.plan.width);
+  lay(easel, pointsOf(drawing), easel.hull.tail, cornerOf(easel.plan.width, easel.plan.tailCorner));
 
 export const pointsOf = (drawing: string | readonly Point[]): readonly Point[] =>
   typeof drawing === 'string' ? followPath(drawing, 2.5) : drawing;
 
+/** A place just around the corner: it is seen from the side and from either end. */
+const cornerOf = (width: number, { depth }: Corner): number => 0.42 * width + 0.5 * depth;
+
 /** Points that have turned away from the eye slide along the body, towards the anchor, to its visible edge. */
 function lay({ camera }: Easel, points: readonly Point[], lift: Lift, anchor: number): Point[] {
   const seen = ({ place, normal }: Spot): boolean => dot(normal, subtract(camera.at, place)) > 0;
-  const first = points[0];
-  if (!first || !seen(lift(anchor, first[1]))) return [];
-  return points.map(([a, z]) => {
-    const spot = lift(a, z);
+  const spots = points.map(([a, z]) => lift(a, z));
+  if (!spots.some(seen)) return [];
+  return spots.map((spot, index) => {
     if (seen(spot)) return camera.project(spot.place);
+    const [a, z] = points[index] ?? [anchor, 0];
     let [hidden, visible] = [a, anchor];
     for (let halving = 0; halving < 8; halving += 1) {
       const middle = lerp(hidden, visible, 0.5);

@@ -1,8 +1,8 @@
-import { onNose, type Easel } from '../easel.ts';
+import { bounds, onNose, type Easel } from '../easel.ts';
 import { lerp, type Point } from '../geometry.ts';
 import { ellipse, mirrored, rounded, straight } from '../outlines.ts';
 import { clipPath, line, linearGradient, shape } from '../svg.ts';
-import { bounds } from '../easel.ts';
+import { bars, hexagon, net, trapezium, uprights } from './grille-patterns.ts';
 
 /** The face between the lamps; electric cars have none. */
 export function drawGrille(easel: Easel): string {
@@ -155,54 +155,6 @@ function framed(easel: Easel, id: string, frame: readonly Point[], lines: readon
     line([...edge, ...edge.slice(0, 1)], rim, pixels * 1.1)
   );
 }
-
-const trapezium = (high: number, low: number, top: number, bottom: number): Point[] =>
-  rounded(
-    [
-      [-high, top],
-      [high, top],
-      [low, bottom],
-      [-low, bottom],
-    ],
-    3.5,
-  );
-
-const hexagon = (high: number, low: number, top: number, bottom: number): Point[] => {
-  const waist = lerp(bottom, top, 0.62);
-  return rounded(
-    [
-      [-high * 0.88, top],
-      [high * 0.88, top],
-      [high, waist],
-      [low * 0.8, bottom],
-      [-low * 0.8, bottom],
-      [-high, waist],
-    ],
-    3,
-  );
-};
-
-const bars = (half: number, top: number, bottom: number, count: number): Point[][] =>
-  Array.from({ length: count }, (_, index) => {
-    const z = lerp(bottom, top, (index + 0.5) / count);
-    return straight([-half, z], [half, z]);
-  });
-
-const uprights = (from: number, to: number, top: number, bottom: number, count: number): Point[][] =>
-  Array.from({ length: count }, (_, index) => {
-    const y = lerp(from, to, (index + 0.5) / count);
-    return straight([y, bottom - 2], [y, top + 2]);
-  });
-
-/** A mesh of diamonds. */
-const net = (half: number, top: number, bottom: number, size: number): Point[][] => {
-  const high = top - bottom;
-  const count = Math.ceil((2 * half + high) / size);
-  return Array.from({ length: count }, (_, index) => -half - high + index * size * 1.15).flatMap((y) => [
-    straight([y, bottom], [y + high, top]),
-    straight([y + high, bottom], [y, top]),
-  ]);
-};
 
 /** An emblem without a name. */
 function badge(easel: Easel, z: number, radius: number): string {

@@ -26,7 +26,8 @@ function lightBar(easel: Easel, { inner, z, height }: LampBox): string {
 /** Lamps reach around the corner, farther where it is round. */
 function lampBox({ plan, look }: Easel): LampBox {
   const { lamp, grille } = plan.face;
-  const reach = (look.lamps === 'round' ? 0.1 : 0.34) * plan.noseCorner.depth;
+  const { depth } = plan.noseCorner;
+  const reach = look.lamps === 'round' ? 0.1 * depth : Math.max(16, 0.34 * depth);
   const inner = look.lamps === 'round' ? Math.max(lamp.inner, grille.half * 0.8) : lamp.inner;
   return { ...lamp, inner, outer: lamp.outer + reach };
 }

@@ -14,7 +14,7 @@ export function drawHoodLines(easel: Easel): string {
     });
   const cut = (points: readonly Point[]): string => line(points, '#08090b', pixels * 0.75, 'stroke-opacity=".6"');
   const fold = (points: readonly Point[]): string => line(points, '#fff', pixels * 0.8, 'stroke-opacity=".16"');
-  const gutter = Array.from({ length: 31 }, (_, step) => camera.project(hull.hood(lerp(-0.98, 0.98, step / 30), 1)));
+  const gutter = Array.from({ length: 31 }, (_, step) => camera.project(hull.hood(lerp(-0.9, 0.98, step / 30), 1)));
   return [1, -1]
     .map((side) => cut(along(side * 0.9, side * 0.01, 0.05, 1)) + fold(along(side * 0.4, side * 0.22, 0.16, 0.95)))
     .concat(seesFront(easel) ? line(gutter, '#0b0d10', pixels * 2.6) : '')

@@ -7,7 +7,7 @@ type Box = { inner: number; outer: number; bottom: number; top: number };
 
 export function drawTailLamps(easel: Easel): string {
   const { lamp: own } = easel.plan.back;
-  const box = { ...own, outer: own.outer + 0.34 * easel.plan.tailCorner.depth };
+  const box = { ...own, outer: own.outer + Math.max(12, 0.34 * easel.plan.tailCorner.depth) };
   const upright = box.top - box.bottom > box.outer - box.inner;
   const half = outlineOf(easel, box, upright);
   const bar = easel.look.lamps === 'slim' && !upright ? lightBar(easel, box) : '';

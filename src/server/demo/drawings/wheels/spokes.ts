@@ -94,5 +94,5 @@ export function polar(turn: number, radius: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-export const circle = (radius: number, pieces = 48): Point[] =>
+export const circle = (radius: number, pieces = 72): Point[] =>
   Array.from({ length: pieces }, (_, index) => polar((360 / pieces) * index, radius));
