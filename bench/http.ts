@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './figures.ts';
 import { cpuSeconds, startBare, startSite, type Running } from './processes.ts';
 
 /** Requests a second of the site as a share of bare node:http with the same body, measured in short turns in one run. */
@@ -19,8 +20,9 @@ const contests: Contest[] = [
 ];
 
 const site = await startSite({ cars: 10_000 });
+let asked = 0;
 console.log(
-  `| answer, ${connections} connections, 10,000 cars | site, req/s | bare, req/s | share | goal | CPU µs/req |\n|---|---:|---:|---:|---:|---:|`,
+  `| answer, ${connections} connections, 10,000 cars | site, req/s | bare, req/s | share | goal | CPU µs/req | bare | share |\n|---|---:|---:|---:|---:|---:|---:|---:|`,
 );
 for (const contest of contests) console.log(await run(contest));
 await site.stop();
@@ -31,17 +33,15 @@ async function run({ name, path, goal, unique }: Contest): Promise<string> {
   const bare = await startBare(Buffer.from(await sample.arrayBuffer()), type);
   const shares: number[] = [];
   const rates: { site: number[]; bare: number[] } = { site: [], bare: [] };
-  let cpu = 0;
-  let requests = 0;
+  const cpu: { site: number[]; bare: number[] } = { site: [], bare: [] };
   for (let turn = 0; turn < turns; turn++) {
-    const before = await cpuSeconds(site);
     const ours = await load(site, path, unique ?? false);
-    cpu += (await cpuSeconds(site)) - before;
-    requests += ours.requests.total;
     const theirs = await load(bare, '/', false);
-    rates.site.push(ours.requests.average);
-    rates.bare.push(theirs.requests.average);
-    shares.push(ours.requests.average / theirs.requests.average);
+    cpu.site.push(ours.cpuMicros);
+    cpu.bare.push(theirs.cpuMicros);
+    rates.site.push(ours.perSecond);
+    rates.bare.push(theirs.perSecond);
+    shares.push(ours.perSecond / theirs.perSecond);
   }
   await bare.stop();
   const figures = [
@@ -49,30 +49,24 @@ async function run({ name, path, goal, unique }: Contest): Promise<string> {
     median(rates.bare).toFixed(0),
     median(shares).toFixed(2),
     goal ? goal.toFixed(2) : '–',
-    ((cpu / requests) * 1e6).toFixed(0),
+    median(cpu.site).toFixed(0),
+    median(cpu.bare).toFixed(0),
+    (median(cpu.bare) / median(cpu.site)).toFixed(2),
   ];
   return `| ${name} | ${figures.join(' | ')} |`;
 }
 
-/** `unique` adds a parameter that nobody knows, so that no kept answer fits by its address. */
-function load(target: Running, path: string, unique: boolean): Promise<autocannon.Result> {
-  let count = 0;
+/** `unique` adds a price that nobody asked for before, so that no kept answer fits. */
+async function load(target: Running, path: string, unique: boolean): Promise<{ perSecond: number; cpuMicros: number }> {
   const glue = path.includes('?') ? '&' : '?';
-  return autocannon({
+  const address = () => `${path}${glue}minPrice=${(asked++ % 900_000) / 100}`;
+  const cpuBefore = await cpuSeconds(target);
+  const { requests } = await autocannon({
     url: target.url,
     connections,
     duration: turnSeconds,
-    requests: [
-      {
-        path,
-        ...(unique && {
-          setupRequest: (request) => ({ ...request, path: `${path}${glue}minPrice=${count++ % 10_000}` }),
-        }),
-      },
-    ],
+    requests: [{ path, ...(unique && { setupRequest: (request) => ({ ...request, path: address() }) }) }],
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const cpuMicros = (((await cpuSeconds(target)) - cpuBefore) / requests.total) * 1e6;
+  return { perSecond: requests.average, cpuMicros };
 }

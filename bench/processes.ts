@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createVisitor, type Visitor } from '../test/visitor.ts';
 
 /** A process under measurement, known by its port. */
 export type Running = { url: string; child: ChildProcess; stop(): Promise<void> };
@@ -13,6 +14,8 @@ export async function startSite(options: {
   dataDirectory?: string;
   databaseUrl?: string;
   demo?: boolean;
+  /** Lets `longestGap` be asked. */
+  probe?: boolean;
 }): Promise<Running> {
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'reclaim-bench-')));
   const port = await freePort();
@@ -22,6 +25,7 @@ export async function startSite(options: {
     PORT: String(port),
     DEMO: options.demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
+    ...(!options.demo && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };
   if (options.cars > 0)
@@ -32,7 +36,7 @@ export async function startSite(options: {
       }),
     );
   const command = await startCommand();
-  const child = spawn(process.execPath, command.args, {
+  const child = spawn(process.execPath, [...(options.probe ? probe : []), ...command.args], {
     env: { ...env, ...command.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,6 +50,23 @@ export async function startSite(options: {
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+const probe = ['--import', './bench/gap-probe.ts'];
+const admin = { email: 'clerk@bench.test', password: 'a-clerk-of-the-bench' };
+
+/** A clerk of a site without a demonstration, logged in. */
+export async function clerkOf({ url }: Running): Promise<Visitor> {
+  const clerk = createVisitor(url);
+  await clerk.api.logIn(admin);
+  return clerk;
+}
+
+/** The longest gap since it was last asked for; only of a site with a probe. */
+export async function longestGap({ child }: Running): Promise<number> {
+  const told = new Promise<string>((resolve) => child.stdout?.once('data', (line) => resolve(String(line))));
+  child.kill('SIGUSR2');
+  return Number(/longest gap ([\d.]+)/.exec(await told)?.[1]);
 }
 
 /** What `npm start` runs: `exec env NAME=value … node arguments`. */
@@ -75,8 +96,20 @@ export async function startBare(body: Buffer, type: string): Promise<Running> {
 
 /** CPU seconds a process has used so far, all threads. */
 export async function cpuSeconds({ child }: Running): Promise<number> {
+  return cpuSecondsOf(String(child.pid));
+}
+
+/** The same with the processes it has started that are still there. */
+export async function treeCpuSeconds({ child }: Running): Promise<number> {
+  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  const pids = [String(child.pid), ...children.split(' ').filter(Boolean)];
+  const seconds = await Promise.all(pids.map(cpuSecondsOf));
+  return seconds.reduce((sum, one) => sum + one, 0);
+}
+
+async function cpuSecondsOf(pid: string): Promise<number> {
   const ticksPerSecond = 100;
-  const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

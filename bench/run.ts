@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** npm run bench -- search http start: the parts named, or all. */
-const parts = ['search', 'http', 'pages', 'start', 'lighthouse'];
+const parts = ['search', 'http', 'pages', 'gaps', 'photos', 'start', 'lighthouse'];
 const wanted = process.argv.slice(2);
 for (const part of wanted.length > 0 ? wanted : parts) {
   if (!parts.includes(part)) throw new Error(`There is no bench «${part}»; there are ${parts.join(', ')}.`);

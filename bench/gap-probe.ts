@@ -1,0 +1,25 @@
+import { isMainThread } from 'node:worker_threads';
+
+/**
+ * Given to the site with --import: notes how long its event loop was held at most, in CPU time of that thread, which others on the
+ * machine do not lengthen. Tells it at SIGUSR2 and begins anew.
+ */
+if (isMainThread) {
+  const everyMilliseconds = 2;
+  let longest = 0;
+  let last = cpuMilliseconds();
+  setInterval(() => {
+    const now = cpuMilliseconds();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, everyMilliseconds).unref();
+  process.on('SIGUSR2', () => {
+    process.stdout.write(`longest gap ${longest.toFixed(1)}\n`);
+    longest = 0;
+  });
+}
+
+function cpuMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
