@@ -10,6 +10,7 @@ const features = [
   'alerts',
   'applications',
   'audit',
+  'backup',
   'cars',
   'catalog',
   'demo',
@@ -81,8 +82,8 @@ const rules: Rule[] = [
     may: [/^src\/server\//, /^src\/contract\//, 'zod', 'pino', 'fastify', 'drizzle-orm', /^node:/],
   },
   {
-    from: /^src\/(main|site|command|lean-modules)\.ts$/,
-    may: [/^src\/(main|site)\.ts$/, /^src\/server\//, /^node:/, 'vite'],
+    from: /^src\/(main|site|command|lean-modules)\.ts$|^src\/commands\//,
+    may: [/^src\/(main|site)\.ts$/, /^src\/(commands|server|contract)\//, /^node:/, 'vite'],
   },
 ];
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApi } from '#contract/api.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
 import { createThrottle } from './accounts/throttle.ts';
@@ -18,25 +16,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createDemoDoors } from './demo-doors.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
+import { openDoors, type Facade } from './doors.ts';
 import { prepareHouse } from './first-start.ts';
-import { refuseUnknownCalls, serveApi } from './http/api.ts';
-import { anonymousAsk } from './http/ask.ts';
-import { serveDownloads } from './http/downloads.ts';
-import { createGuards } from './http/guards.ts';
 import { createHandlers } from './http/handlers.ts';
-import { serveHealth } from './http/health.ts';
-import { createInvokeOnce } from './http/idempotency.ts';
-import { createInvoke, Ready } from './http/invoke.ts';
-import { createFormReader } from './http/multipart.ts';
-import { servePages, type RenderPage } from './http/pages.ts';
-import { servePrivateFiles } from './http/private-files.ts';
-import { createPublicAnswers } from './http/public-answers.ts';
-import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
-import { serveReference } from './http/reference.ts';
-import { securityHeaders } from './http/responses.ts';
-import { serveSeo } from './http/seo.ts';
-import { createHttp } from './http/server.ts';
-import { createVisitors } from './http/visitor.ts';
 import { createGivenAnswers } from './idempotency/given-answers.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
@@ -62,18 +44,10 @@ export type App = {
 };
 
 /** Builds the house from its parts. Nothing is shared but what is handed over here. */
-export async function createApp(options: {
-  config: Config;
-  log: Log;
-  database: Database;
-  render: RenderPage;
-  /** Where the built scripts and styles lie; none in development, where `middleware` serves them. */
-  builtFiles?: string;
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  clock?: () => Date;
-}): Promise<App> {
+export async function createApp(
+  options: Facade & { config: Config; log: Log; database: Database; clock?: () => Date },
+): Promise<App> {
   const { config, log, database, clock = () => new Date() } = options;
-  const { dealer } = config;
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const temporaryDirectory = join(config.dataDirectory, 'tmp');
   await rm(temporaryDirectory, { recursive: true, force: true });
@@ -99,7 +73,7 @@ export async function createApp(options: {
     randomBytes,
     signUpsPerHour: config.signUpsPerHour,
     requireAdminSecondFactor: config.requireAdminSecondFactor,
-    issuer: dealer.name,
+    issuer: config.dealer.name,
   });
   const carStore = createCarStore({ database, terms });
   const catalog = createCatalog({ source: carStore, listen: database.listen, log });
@@ -155,10 +129,21 @@ export async function createApp(options: {
     },
   });
 
-  const headers = securityHeaders({ publicUrl: config.publicUrl, development: options.middleware !== undefined });
-  const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
-  const invoke = createInvoke(
-    createHandlers({
+  const answers = createGivenAnswers({ database, clock });
+  let draining = false;
+  const http = await openDoors(options, {
+    config,
+    log,
+    database,
+    spaces,
+    catalog,
+    accounts,
+    answers,
+    temporaryDirectory,
+    isDraining: () => draining,
+    exports: clerksTools.exports,
+    showPaper: buyersWay.showPaper,
+    handlers: createHandlers({
       accounts,
       stock,
       carStore,
@@ -167,41 +152,6 @@ export async function createApp(options: {
       ...clerksTools,
       dealer: () => settings.current().dealer,
       ...buyersWay,
-    }),
-  );
-  const http = await createHttp({
-    headers,
-    publicAnswers,
-    guards: createGuards(config),
-    builtFiles: options.builtFiles ? await loadBuiltFiles(options.builtFiles, headers) : new Map(),
-    trustedProxies: config.trustedProxies,
-    log,
-    ...(options.middleware && { middleware: options.middleware }),
-  });
-  let draining = false;
-  serveHealth(http, { check: () => database.check(), isDraining: () => draining });
-  const makeAsk = createVisitors({ publicUrl: config.publicUrl, findUser: accounts.findUser });
-  const answers = createGivenAnswers({ database, clock });
-  serveApi(http, {
-    invokeOnce: createInvokeOnce({ invoke, answers }),
-    publicAnswers,
-    makeAsk,
-    readForm: createFormReader(temporaryDirectory),
-  });
-  serveDownloads(http, { makeAsk, exports: clerksTools.exports });
-  servePrivateFiles(http, { makeAsk, showPaper: buyersWay.showPaper });
-  serveReference(http, { dealer, publicAnswers });
-  refuseUnknownCalls(http);
-  serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
-  serveMedia(http, spaces.publicSpace);
-  servePages(http, {
-    render: options.render,
-    publicAnswers,
-    publicUrl: config.publicUrl,
-    log,
-    api: createApi(async (name, input) => {
-      const answer = await invoke(name, input, anonymousAsk);
-      return answer instanceof Ready ? answer.value() : answer;
     }),
   });
 

@@ -17,6 +17,10 @@ export type Config = {
   dataDirectory: string;
   /** What seals personal data: the current key, then those of the past. Without any, one is kept beside the data. */
   dataKeys: Uint8Array[] | undefined;
+  /** What backups are sealed with; without one, the keys above. */
+  backupKey: string | undefined;
+  /** Who may read the figures of the process; nobody without one. */
+  metricsToken: string | undefined;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
@@ -72,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loopbackOnly: variables.PUBLIC_URL === undefined,
     dataDirectory: resolve(variables.DATA_DIR),
     dataKeys: variables.DATA_KEY,
+    backupKey: variables.BACKUP_KEY,
+    metricsToken: variables.METRICS_TOKEN,
     databaseUrl: variables.DATABASE_URL,
     s3: readS3(variables),
     smtpUrl: variables.SMTP_URL,
@@ -105,6 +111,11 @@ const Variables = z.object({
     .string()
     .transform((written) => parseKeys(written))
     .refine((keys) => keys !== undefined, 'must be 32 bytes in base64; several, separated by commas, must differ.')
+    .optional(),
+  BACKUP_KEY: z.string().min(20, 'must have at least 20 characters.').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{20,}$/, 'must have at least 20 characters, without spaces.')
     .optional(),
   PUBLIC_URL: url(/^https?$/, 'https://cars.example.com').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),

@@ -4,9 +4,16 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from './database.ts';
 
+/** Up to which migration the tables are brought: the last one, one that is named, or none beyond what they have seen. */
+export type Through = 'last' | { name: string } | 'none';
+
 /** Brings the tables up to date, forward only. Refuses a database whose history is not the beginning of ours. */
-export async function migrate(pool: pg.Pool, { folder, log }: { folder: URL; log: Log }): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  { folder, log, through = 'last' }: { folder: URL; log: Log; through?: Through },
+): Promise<void> {
+  if (through === 'none') return;
+  const migrations = upTo(await readMigrations(folder), through);
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
@@ -15,7 +22,7 @@ export async function migrate(pool: pg.Pool, { folder, log }: { folder: URL; log
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
     const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name');
-    refuseOtherHistory(rows, migrations);
+    demandSameHistory(rows, migrations);
     for (const migration of migrations.slice(rows.length)) {
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
@@ -39,10 +46,18 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
+function upTo(migrations: Migration[], through: Exclude<Through, 'none'>): Migration[] {
+  if (through === 'last') return migrations;
+  const last = migrations.findIndex(({ name }) => name === through.name);
+  if (last === -1) throw new Error(`There is no migration ${through.name} in this version of the program.`);
+  return migrations.slice(0, last + 1);
+}
+
 type Migration = { name: string; text: string; checksum: string };
 type Applied = { name: string; checksum: string };
 
-function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
+/** What was applied must be the beginning of what this program knows. */
+export function demandSameHistory(applied: Applied[], migrations: Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = migrations[index];
     if (ours?.name !== name) {

@@ -1,5 +1,6 @@
 import type { Database, Log } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import type { Through } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 export type OpenOptions = {
@@ -8,11 +9,12 @@ export type OpenOptions = {
   directory: string;
   log: Log;
   migrations?: URL;
+  through?: Through;
 };
 
 /** Opens the database and brings its tables up to date. */
-export function openDatabase({ url, directory, log, migrations = OUR_MIGRATIONS }: OpenOptions): Promise<Database> {
-  return url ? openPostgres({ url, migrations, log }) : openEmbedded({ directory, migrations, log });
+export function openDatabase({ url, directory, migrations = OUR_MIGRATIONS, ...rest }: OpenOptions): Promise<Database> {
+  return url ? openPostgres({ url, migrations, ...rest }) : openEmbedded({ directory, migrations, ...rest });
 }
 
 export const OUR_MIGRATIONS = new URL('./migrations/', import.meta.url);

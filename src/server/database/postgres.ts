@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { checkAnswers } from './check.ts';
 import type { Database, Log } from './database.ts';
 import { createHandle } from './handle.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Through } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 
 /** PostgreSQL 15 or newer, reached by its address. */
@@ -10,10 +10,12 @@ export async function openPostgres({
   url,
   migrations,
   log,
+  through = 'last',
 }: {
   url: string;
   migrations: URL;
   log: Log;
+  through?: Through;
 }): Promise<Database> {
   const connection = {
     connectionString: url,
@@ -35,7 +37,7 @@ export async function openPostgres({
   const handle = createHandle(pool);
   const listener = createListener({ connect: () => new Client(connection), outside: handle.outside, log });
   try {
-    await migrate(pool, { folder: migrations, log });
+    await migrate(pool, { folder: migrations, log, through });
   } catch (error) {
     await handle.close();
     throw error;

@@ -16,6 +16,8 @@ export type HttpParts = {
   publicAnswers: PublicAnswers;
   trustedProxies: string[];
   log: Log;
+  /** Answers that lie ready pass no hook: they are told here. */
+  onReadyAnswer: (status: number) => void;
   /** In development: the bundler's own files come first. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -56,7 +58,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(parts.headers).header('x-request-id', request.id);
-    if (!isHealthCheck(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
+    if (!isForMachines(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
     parts.guards.demandOwnOrigin(request.raw);
     if (request.headers['content-encoding'] !== undefined) throw new Refusal('wrong-content-type');
   });
@@ -95,7 +97,11 @@ function createFront(handler: RequestListener, parts: HttpParts): Server {
         url.length <= addressBytes
       ) {
         const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
-        if (ready !== undefined) return void ready.send(request, response);
+        if (ready !== undefined) {
+          void ready.send(request, response);
+          // Its head is written by now, unless its compressed form is still in the making.
+          return parts.onReadyAnswer(response.statusCode);
+        }
       }
       if (middleware !== undefined && !url.startsWith('/api/'))
         return middleware(request, response, () => handler(request, response));
@@ -113,4 +119,5 @@ function createRequestIds(): () => string {
   return () => `${prefix}-${(count++).toString(36)}`;
 }
 
-const isHealthCheck = (url: string) => url === '/livez' || url === '/readyz';
+/** Asked by machines, under whatever name they know this one. */
+const isForMachines = (url: string) => url === '/livez' || url === '/readyz' || url === '/metrics';

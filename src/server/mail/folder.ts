@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { placeFile } from '#server/storage/durable-files.ts';
@@ -13,6 +14,10 @@ export function createFolderMail({ directory, from }: { directory: string; from:
       if (!(message instanceof Uint8Array)) throw new Error('The letter was not composed.');
       const name = fileName(letter);
       await placeFile(join(directory, name), message, join(directory, `.${name}`));
+    },
+    async check() {
+      await mkdir(directory, { recursive: true });
+      await access(directory, constants.W_OK);
     },
     close: () => transport.close(),
   };

@@ -5,6 +5,8 @@ import { createSmtpMail } from './smtp.ts';
 /** Sends letters. Fails with `PermanentFailure` when trying again is no use, with any other error when it is. */
 export type Mail = {
   send(letter: Letter): Promise<void>;
+  /** Rejects when letters could not be handed over just now. */
+  check(): Promise<void>;
   close(): void;
 };
 

@@ -23,6 +23,9 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     async send(letter) {
       await transport.sendMail(compose(letter, from)).catch(explain);
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

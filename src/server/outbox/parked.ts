@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ParkedPromise } from '#contract/record.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -34,11 +34,6 @@ export function createParked(needs: {
         reason: reason ?? '',
         createdAt: createdAt.toISOString(),
       }));
-    },
-
-    async count(): Promise<number> {
-      const [row] = await database.db.select({ parked: count() }).from(outbox).where(eq(outbox.parked, true));
-      return row?.parked ?? 0;
     },
 
     /** With all its attempts before it again. */

@@ -5,7 +5,7 @@ import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { checkAnswers } from '../check.ts';
 import type { Database, Log } from '../database.ts';
 import { createHandle } from '../handle.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, type Through } from '../migrate.ts';
 import { createSubscriptions, type Subscription } from '../subscriptions.ts';
 import { EngineConnection } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -18,6 +18,7 @@ export type EmbeddedOptions = SpaceGuardOptions & {
   /** An archive of the data files to begin with; only for a database in memory. */
   dump?: Uint8Array;
   migrations: URL;
+  through?: Through;
   log: Log;
   queryDeadlineMs?: number;
   idleTransactionMs?: number;
@@ -28,6 +29,7 @@ export async function openEmbedded({
   directory,
   dump,
   migrations,
+  through = 'last',
   log,
   queryDeadlineMs = 15_000,
   idleTransactionMs = 30_000,
@@ -53,7 +55,7 @@ export async function openEmbedded({
   const handle = createHandle(pool);
 
   try {
-    await migrate(pool, { folder: migrations, log });
+    await migrate(pool, { folder: migrations, log, through });
   } catch (error) {
     await close();
     throw error;

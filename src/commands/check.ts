@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { listMigrations } from '../server/backup/tables.ts';
+import type { Config } from '../server/config.ts';
+import { DirectoryInUse } from '../server/database/errors.ts';
+import { demandSameHistory, readMigrations } from '../server/database/migrate.ts';
+import { OUR_MIGRATIONS } from '../server/database/open.ts';
+import { createMail } from '../server/mail/mail.ts';
+import type { Storage } from '../server/storage/storage.ts';
+import { CommandRefused, dataKeysOf, say, spacesOf, withDatabase, type Command } from './command.ts';
+
+export const check: Command = {
+  about: 'tries configuration, key, database, tables, storage and mail',
+  async run(config) {
+    say('configuration  understood');
+    const outcomes = [
+      await attempt('key', () => checkKey(config)),
+      await attempt('database', () => checkDatabase(config)),
+      await attempt('storage', () => checkStorage(config)),
+      await attempt('mail', () => checkMail(config)),
+    ];
+    if (outcomes.includes(false)) throw new CommandRefused('Not everything is in order.');
+  },
+};
+
+async function attempt(name: string, look: () => Promise<string>): Promise<boolean> {
+  try {
+    say(`${name.padEnd(15)}${await look()}`);
+    return true;
+  } catch (error) {
+    say(`${name.padEnd(15)}FAILED: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+    return false;
+  }
+}
+
+async function checkKey(config: Config): Promise<string> {
+  const keys = await dataKeysOf(config);
+  const origin = config.dataKeys === undefined ? 'kept in DATA_DIR, beside what it seals' : 'from DATA_KEY';
+  return keys.length === 1 ? `one, ${origin}` : `${keys.length}, ${origin}; the first seals`;
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  try {
+    return await withDatabase(
+      config,
+      async (database) => {
+        // The first question waits until the engine has started; the check after it does not.
+        const applied = await listMigrations(database.db);
+        await database.check();
+        const known = await readMigrations(OUR_MIGRATIONS);
+        demandSameHistory(applied, known);
+        const missing = known.length - applied.length;
+        return `${database.kind}; ${missing === 0 ? 'tables up to date' : `${missing} migrations to come`}`;
+      },
+      'none',
+    );
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return 'embedded; held by the running site, so not looked into';
+    throw error;
+  }
+}
+
+async function checkStorage(config: Config): Promise<string> {
+  const { publicSpace, privateSpace } = await spacesOf(config);
+  for (const space of [publicSpace, privateSpace]) await tryOut(space);
+  return `${config.s3 ? 's3' : 'disk'}; written to and read from`;
+}
+
+async function tryOut(space: Storage): Promise<void> {
+  await space.check();
+  const key = `check/${randomUUID()}`;
+  try {
+    await space.save(key, Buffer.from(key));
+    const file = await space.open(key);
+    if (file === undefined) throw new Error('What was written could not be read.');
+    file.stream.destroy();
+  } finally {
+    await space.delete(key);
+  }
+}
+
+async function checkMail(config: Config): Promise<string> {
+  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
+  try {
+    await mail.check();
+  } finally {
+    mail.close();
+  }
+  return config.smtpUrl === undefined ? 'no SMTP_URL: letters become files in DATA_DIR/mail' : 'the server answers';
+}

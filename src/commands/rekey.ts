@@ -1,0 +1,11 @@
+import { rekeyHouse } from '../server/rekey.ts';
+import { clock, say, withDatabase, type Command } from './command.ts';
+
+export const rekey: Command = {
+  about: 'seals everything personal again with the first key of DATA_KEY',
+  run: (config) =>
+    withDatabase(config, async (database, log) => {
+      const { applications, viewings, secondFactors } = await rekeyHouse({ config, database, log, clock });
+      say(`Sealed again: ${applications} applications, ${viewings} viewings, ${secondFactors} second factors.`);
+    }),
+};

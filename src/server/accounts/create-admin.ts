@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { Refusal, refusals } from '#contract/refusals.ts';
+import { SignUp } from '#contract/account.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { insertAccount } from './account-store.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { createPasswords } from './passwords.ts';
+
+type Deed = { actorID: number | null; action: string; object: string };
+
+/** The same rules for address and password as for everyone. */
+export function checkNewAccount(asked: z.input<typeof SignUp>): z.output<typeof SignUp> {
+  const parsed = SignUp.safeParse(asked);
+  if (!parsed.success) throw new Refusal('invalid-input', { message: parsed.error.issues[0]?.message ?? '' });
+  refuseCommon(parsed.data.password, 'password');
+  return parsed.data;
+}
+
+/** An admin by order of whoever runs the machine. */
+export async function createAdmin(
+  needs: { database: Database; clock: () => Date; writeAudit: (tx: Db, deed: Deed) => Promise<void> },
+  { password, ...person }: z.output<typeof SignUp>,
+): Promise<number> {
+  const passwordHash = await createPasswords().hash(password);
+  try {
+    return await needs.database.transaction(async (tx) => {
+      const { userID } = await insertAccount(tx, { ...person, role: 'admin', passwordHash }, needs.clock());
+      await needs.writeAudit(tx, { actorID: null, action: 'admin created', object: `user:${userID}` });
+      return userID;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Refusal('email-taken', { message: refusals['email-taken'].message });
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { errorCode } from '#server/storage/durable-files.ts';
+import { createSeal, type Seal } from '#server/seal/seal.ts';
+
+/** A backup on a disk: its name, a salt, then what is sealed. The salt makes a key of a passphrase, for this file alone. */
+export async function writeBackupFile(
+  path: string,
+  salt: Uint8Array,
+  sealed: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const unfinished = `${path}.unfinished`;
+  // A backup never takes the place of another; one that was broken off does not stand in the way.
+  await (await open(path, 'wx', ownerOnly).catch(refuseExisting)).close();
+  try {
+    const handle = await open(unfinished, 'w', ownerOnly);
+    let bytes = 0;
+    try {
+      for await (const piece of startingWith(Buffer.concat([name, salt]), sealed)) {
+        await handle.writeFile(piece);
+        bytes += piece.length;
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path);
+    return bytes;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** What stands before the sealed part of a file. */
+export async function readBackupSalt(path: string): Promise<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    if (bytesRead < headBytes || !buffer.subarray(0, name.length).equals(name))
+      throw new Error(`${path} is not a backup of this program.`);
+    return buffer.subarray(name.length);
+  } finally {
+    await handle.close();
+  }
+}
+
+export const readBackupFile = (path: string): AsyncIterable<Uint8Array> => createReadStream(path, { start: headBytes });
+
+export const newSalt = (): Uint8Array => randomBytes(saltBytes);
+
+/** The passphrase where one is set, otherwise the keys that seal everything else. */
+export function backupSeal(keys: { passphrase: string | undefined; dataKeys: Uint8Array[] }, salt: Uint8Array): Seal {
+  const { passphrase, dataKeys } = keys;
+  return createSeal({ keys: passphrase === undefined ? dataKeys : [scryptSync(passphrase, salt, 32, costs)] });
+}
+
+function refuseExisting(error: unknown): never {
+  if (errorCode(error) !== 'EEXIST') throw error;
+  throw new Error('There is a file of that name already. A backup never takes the place of another.', { cause: error });
+}
+
+const name = Buffer.from('reclaim-backup 1\n');
+const saltBytes = 32;
+const headBytes = name.length + saltBytes;
+const ownerOnly = 0o600;
+/** About a quarter of a second and 64 MB. */
+const costs = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+
+async function* startingWith(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}

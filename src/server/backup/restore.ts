@@ -1,0 +1,83 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Database, Db } from '#server/database/database.ts';
+import { BrokenSeal } from '#server/seal/broken-seal.ts';
+import type { Seal } from '#server/seal/seal.ts';
+import type { Spaces } from '#server/storage/spaces.ts';
+import { backupContext } from './backup.ts';
+import { readEntries, type BackupEnd, type BackupPiece, type BackupStart, type FileEntry } from './entries.ts';
+import { loadRows, setCounters } from './tables.ts';
+
+/** A backup that can be read more than once, from its beginning. */
+export type OpenBackup = () => AsyncIterable<Uint8Array>;
+
+/** Reads all of it and puts nothing anywhere: throws unless it is whole, genuine, and opened by the key at hand. */
+export async function verifyBackup(open: OpenBackup, seal: Seal): Promise<{ start: BackupStart; end: BackupEnd }> {
+  let start: BackupStart | undefined;
+  let end: BackupEnd | undefined;
+  let files = 0;
+  for await (const { entry, bytes } of piecesOf(open, seal)) {
+    if (bytes !== undefined) continue;
+    if (entry.entry === 'start') start = entry;
+    if (entry.entry === 'file') files += 1;
+    if (entry.entry === 'end') end = entry;
+  }
+  if (start === undefined || end === undefined || end.files !== files) throw new Error('The backup is not complete.');
+  return { start, end };
+}
+
+/** Into empty spaces and tables that have seen the backup's migrations and nothing else. */
+export async function restoreBackup(
+  open: OpenBackup,
+  { seal, database, spaces }: { seal: Seal; database: Database; spaces: Spaces },
+): Promise<void> {
+  for await (const file of filesOf(open, seal)) await spaces[`${file.space}Space`].save(file.key, file.bytes);
+  await database.transaction(async (tx) => restoreTables(tx, open, seal));
+}
+
+/** Which of the backup's files are not in the spaces as they were. */
+export async function compareFiles(open: OpenBackup, { seal, spaces }: { seal: Seal; spaces: Spaces }) {
+  const different: string[] = [];
+  for await (const { space, key, bytes } of filesOf(open, seal)) {
+    const stored = await spaces[`${space}Space`].open(key);
+    const hash = createHash('sha256');
+    if (stored !== undefined) for await (const piece of stored.stream) hash.update(piece);
+    if (stored === undefined || !isHashOf(hash, bytes)) different.push(`${space}/${key}`);
+  }
+  return different;
+}
+
+const isHashOf = (hash: Hash, bytes: Uint8Array) => createHash('sha256').update(bytes).digest().equals(hash.digest());
+
+async function restoreTables(tx: Db, open: OpenBackup, seal: Seal): Promise<void> {
+  for await (const { entry, bytes } of piecesOf(open, seal)) {
+    if (entry.entry === 'table' && bytes !== undefined)
+      await loadRows(tx, { name: entry.table, columns: entry.columns }, Buffer.from(bytes).toString());
+    if (entry.entry === 'end') await setCounters(tx, entry.counters);
+  }
+}
+
+/** One file at a time in memory: uploads are limited to a few megabytes. */
+async function* filesOf(open: OpenBackup, seal: Seal): AsyncGenerator<FileEntry & { bytes: Uint8Array }> {
+  let file: FileEntry | undefined;
+  let pieces: Uint8Array[] = [];
+  for await (const { entry, bytes } of piecesOf(open, seal)) {
+    if (bytes !== undefined) {
+      if (entry.entry === 'file') pieces.push(bytes);
+      continue;
+    }
+    if (file !== undefined) yield { ...file, bytes: Buffer.concat(pieces) };
+    file = entry.entry === 'file' ? entry : undefined;
+    pieces = [];
+  }
+}
+
+async function* piecesOf(open: OpenBackup, seal: Seal): AsyncGenerator<BackupPiece> {
+  try {
+    yield* readEntries(seal.openStream(open(), backupContext));
+  } catch (error) {
+    if (!(error instanceof BrokenSeal)) throw error;
+    throw new Error('The backup cannot be opened: another key made it, or it was changed or cut off since.', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from '#contract/api.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { refuseUnknownCalls, serveApi } from './http/api.ts';
+import { anonymousAsk } from './http/ask.ts';
+import { serveDownloads } from './http/downloads.ts';
+import { createGuards } from './http/guards.ts';
+import { serveHealth } from './http/health.ts';
+import { createInvokeOnce } from './http/idempotency.ts';
+import { createInvoke, Ready, type Handlers } from './http/invoke.ts';
+import { createAnswerCounts, serveMetrics } from './http/metrics.ts';
+import { createFormReader } from './http/multipart.ts';
+import { servePages, type RenderPage } from './http/pages.ts';
+import { servePrivateFiles } from './http/private-files.ts';
+import { createPublicAnswers } from './http/public-answers.ts';
+import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
+import { serveReference } from './http/reference.ts';
+import { securityHeaders } from './http/responses.ts';
+import { serveSeo } from './http/seo.ts';
+import { createHttp } from './http/server.ts';
+import { createVisitors } from './http/visitor.ts';
+import type { GivenAnswers } from './idempotency/given-answers.ts';
+import type { Log } from './log.ts';
+import { countOwed } from './outbox/owed.ts';
+import type { Spaces } from './storage/spaces.ts';
+
+/** What the doors are hung with: the pages as they were built, or in development straight from the sources. */
+export type Facade = {
+  render: RenderPage;
+  /** Where the built scripts and styles lie; none in development, where `middleware` serves them. */
+  builtFiles?: string;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+type Behind = {
+  config: Config;
+  log: Log;
+  database: Database;
+  spaces: Spaces;
+  catalog: Catalog;
+  accounts: Accounts;
+  handlers: Handlers;
+  answers: GivenAnswers;
+  temporaryDirectory: string;
+  isDraining: () => boolean;
+} & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk'> &
+  Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk'>;
+
+/** Every way into the house, in the order in which they are tried. */
+export async function openDoors(facade: Facade, behind: Behind): Promise<FastifyInstance> {
+  const { config, log, database, catalog, spaces } = behind;
+  const { dealer, publicUrl } = config;
+  const headers = securityHeaders({ publicUrl, development: facade.middleware !== undefined });
+  const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
+  const counts = createAnswerCounts();
+  const http = await createHttp({
+    headers,
+    publicAnswers,
+    guards: createGuards(config),
+    builtFiles: facade.builtFiles ? await loadBuiltFiles(facade.builtFiles, headers) : new Map(),
+    trustedProxies: config.trustedProxies,
+    log,
+    onReadyAnswer: (status) => counts.count('ready', status),
+    ...(facade.middleware && { middleware: facade.middleware }),
+  });
+  serveHealth(http, { check: () => database.check(), isDraining: behind.isDraining });
+  if (config.metricsToken !== undefined)
+    serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
+  const invoke = createInvoke(behind.handlers);
+  const makeAsk = createVisitors({ publicUrl, findUser: behind.accounts.findUser });
+  serveApi(http, {
+    invokeOnce: createInvokeOnce({ invoke, answers: behind.answers }),
+    publicAnswers,
+    makeAsk,
+    readForm: createFormReader(behind.temporaryDirectory),
+  });
+  serveDownloads(http, { makeAsk, exports: behind.exports });
+  servePrivateFiles(http, { makeAsk, showPaper: behind.showPaper });
+  serveReference(http, { dealer, publicAnswers });
+  refuseUnknownCalls(http);
+  serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
+  serveMedia(http, spaces.publicSpace);
+  servePages(http, {
+    render: facade.render,
+    publicAnswers,
+    publicUrl,
+    log,
+    api: createApi(async (name, input) => {
+      const answer = await invoke(name, input, anonymousAsk);
+      return answer instanceof Ready ? answer.value() : answer;
+    }),
+  });
+  return http;
+}
+
+/** A database that does not answer is itself a figure. */
+async function readGauges({ database, catalog }: Pick<Behind, 'database' | 'catalog'>) {
+  const catalogCars = { reclaim_catalog_cars: catalog.snapshot().cars.length };
+  try {
+    await database.check();
+    const { due, parked } = await countOwed(database);
+    return { ...catalogCars, reclaim_database_up: 1, reclaim_outbox_due: due, reclaim_outbox_parked: parked };
+  } catch {
+    return { ...catalogCars, reclaim_database_up: 0 };
+  }
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { prepareFiles } from '../database/directories.ts';
+import { createHouse } from './house.ts';
+
+beforeAll(() => prepareFiles());
+// Each command is a process that opens the database anew.
+vi.setConfig({ testTimeout: 300_000 });
+const password = 'wheels-of-a-quiet-yard';
+
+test('an admin made by command logs in, and the command says how to turn on codes', async () => {
+  const house = await createHouse();
+  const made = await house.command(['admin', 'create', 'Ada@house.test', '--password-stdin'], {
+    input: `${password}\n`,
+  });
+  expect(made).toMatchObject({ code: 0, complained: '' });
+  expect(made.said).toContain('Ada@house.test is an admin now');
+  expect(made.said).toContain('/api/auth/second-factor');
+  expect(made.said).not.toContain(password);
+  const cookies = await house.whileOpen(async (visitor) => {
+    const ada = visitor();
+    await ada.api.logIn({ email: 'ada@house.test', password });
+    expect((await ada.api.me()).user?.role).toBe('admin');
+    const [entry] = (await ada.api.readRecord({ text: 'admin created' })).entries;
+    expect(entry).toMatchObject({ actor: null, object: expect.stringMatching(/^user:\d+$/) });
+    return ada.cookies;
+  });
+
+  expect(await house.command(['sessions', 'end', 'nobody@house.test'])).toMatchObject({
+    code: 1,
+    complained: 'There is no account with this e-mail address.',
+  });
+  expect(await house.command(['sessions', 'end', 'ADA@house.test'])).toMatchObject({
+    code: 0,
+    said: 'Ended 1 session.',
+  });
+  await house.whileOpen(async (visitor) => {
+    const ada = visitor();
+    for (const [name, value] of cookies) ada.cookies.set(name, value);
+    expect((await ada.api.me()).user).toBeNull();
+    await ada.api.logIn({ email: 'ada@house.test', password });
+  });
+  expect(await house.command(['sessions', 'end', 'all'])).toMatchObject({ code: 0, said: 'Ended 1 session.' });
+});
+
+test('no admin is made with a weak password, a wrong address, or the address of someone else', async () => {
+  const house = await createHouse();
+  const make = (email: string, input: string) => house.command(['admin', 'create', email], { input });
+  expect(await make('ada@house.test', 'short\n')).toMatchObject({ code: 1, complained: 'Use at least 8 characters.' });
+  expect((await make('ada@house.test', 'password123\n')).code).toBe(1);
+  expect((await make('ada@house.test', '')).code).toBe(1);
+  expect((await make('not an address', `${password}\n`)).code).toBe(1);
+  expect((await house.command(['admin', 'remove'])).code).toBe(1);
+  expect((await make('ada@house.test', `${password}\n`)).code).toBe(0);
+  expect(await make('ADA@house.test', `${password}\n`)).toMatchObject({
+    code: 1,
+    complained: 'An account with this e-mail address exists already.',
+  });
+});

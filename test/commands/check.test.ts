@@ -1,0 +1,53 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { prepareFiles } from '../database/directories.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { createHouse } from './house.ts';
+
+beforeAll(() => prepareFiles());
+// Each command is a process that opens the database anew.
+vi.setConfig({ testTimeout: 300_000 });
+
+test('without a name, every command is told; an unknown one is refused', async () => {
+  const house = await createHouse();
+  const help = await house.command([]);
+  expect(help.code).toBe(0);
+  for (const name of [
+    'check',
+    'migrate',
+    'admin create',
+    'sessions end',
+    'backup',
+    'restore',
+    'drill',
+    'rekey',
+    'audit verify',
+  ])
+    expect(help.said).toMatch(new RegExp(`^ *${name}`, 'm'));
+  expect((await house.command(['nonsense'])).code).toBe(2);
+});
+
+test('check says what is in order, and migrate what it did', async () => {
+  const house = await createHouse();
+  const mail = await startMailServer();
+  const env = { SMTP_URL: mail.url };
+  expect(await house.command(['check'], { env })).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/migrations to come[\s\S]*written to and read from[\s\S]*the server answers/),
+  });
+  expect(await house.command(['migrate'])).toMatchObject({ code: 0, said: expect.stringContaining('up to date') });
+  expect((await house.command(['check'], { env })).said).toMatch(/tables up to date/);
+  await mail.end();
+  const failed = await house.command(['check'], { env });
+  expect(failed).toMatchObject({ code: 1, complained: 'Not everything is in order.' });
+  expect(failed.said).toMatch(/mail +FAILED/);
+});
+
+test('a wrong configuration is told in one line for each variable', async () => {
+  const house = await createHouse();
+  const refused = await house.command(['check'], { env: { DATA_KEY: 'short', BACKUP_KEY: 'short' } });
+  expect(refused.code).toBe(1);
+  expect(refused.complained.split('\n')).toEqual([
+    expect.stringMatching(/^DATA_KEY: /),
+    expect.stringMatching(/^BACKUP_KEY: /),
+  ]);
+});

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createLog } from '#server/log.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Through } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { prepareFiles } from '../database/directories.ts';
+import { createTestDatabaseOnServer } from '../test-database.ts';
+import { createVisitor, type Visitor } from '../visitor.ts';
+import { freePort } from '../world.ts';
+
+/** A house of its own, as an operator has it: a data directory, a database, commands, and a site that can be started. */
+export type House = {
+  directory: string;
+  command(args: string[], more?: { env?: Record<string, string>; input?: string }): Promise<Outcome>;
+  /** The site, while `use` lasts. */
+  whileOpen<T>(use: (visitor: () => Visitor) => Promise<T>): Promise<T>;
+  database(through?: Through): Promise<Database>;
+};
+export type Outcome = { code: number | null; said: string; complained: string };
+
+const server = process.env['TEST_DATABASE_URL'];
+export const dataKey = Buffer.alloc(32, 7).toString('base64');
+export const clerk = { email: 'clerk@house.test', password: 'a-clerk-of-the-house' };
+
+export async function createHouse(): Promise<House> {
+  const directory = await mkdtemp(join(tmpdir(), 'reclaim-house-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const onServer = server === undefined ? undefined : await createTestDatabaseOnServer(server);
+  if (onServer) onTestFinished(onServer.drop);
+  else await cp(await prepareFiles(), join(directory, 'database', 'files'), { recursive: true });
+  const env = {
+    DATA_DIR: directory,
+    DATA_KEY: dataKey,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ...(onServer && { DATABASE_URL: onServer.url }),
+  };
+  return {
+    directory,
+    command: (args, { env: more = {}, input = '' } = {}) => {
+      const child = start(['src/command.ts', ...args], { ...env, ...more });
+      child.stdin?.end(input);
+      return outcomeOf(child);
+    },
+    async whileOpen(use) {
+      const port = await freePort();
+      const given = { PORT: String(port), ADMIN_EMAIL: clerk.email, ADMIN_PASSWORD: clerk.password };
+      const child = start(['src/main.ts'], { ...env, ...given });
+      const outcome = outcomeOf(child);
+      await isOpen(child);
+      try {
+        return await use(() => createVisitor(`http://127.0.0.1:${port}`));
+      } finally {
+        child.kill('SIGTERM');
+        await outcome;
+      }
+    },
+    database: (through = 'last') =>
+      openDatabase({ url: onServer?.url, directory: join(directory, 'database'), log: createLog('fatal'), through }),
+  };
+}
+
+function start(args: string[], env: Record<string, string>): ChildProcess {
+  const { PATH = '', TMPDIR = '' } = process.env;
+  return spawn(process.execPath, ['--import', './src/lean-modules.ts', ...args], { env: { PATH, TMPDIR, ...env } });
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  const [said, complained] = [child.stdout, child.stderr].map((stream) => {
+    const pieces: string[] = [];
+    stream?.on('data', (piece) => pieces.push(String(piece)));
+    return pieces;
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) =>
+      resolve({ code, said: (said ?? []).join('').trim(), complained: (complained ?? []).join('').trim() }),
+    );
+  });
+}
+
+function isOpen(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (piece) => String(piece).includes('is open at') && resolve());
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was open.`)));
+  });
+}
