@@ -176,7 +176,7 @@ export async function createApp(
         accounts,
         clock,
         isEmpty: async () => catalog.snapshot().cars.length === 0 && (await accounts.count()) === 0,
-        demoDoors: createDemoDoors({ database, accounts, stockAt, buyersWayAt, clock }),
+        demoDoors: createDemoDoors({ ...clerksTools, database, accounts, stockAt, buyersWayAt, clock }),
       }),
     async reload() {
       await settings.reload();

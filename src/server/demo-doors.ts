@@ -3,6 +3,7 @@ import type { createBuyersWay } from './buyers-way.ts';
 import type { Stock } from './cars/stock.ts';
 import type { Database } from './database/database.ts';
 import type { DemoDoors } from './demo/load.ts';
+import type { Insights } from './insights/insights.ts';
 
 type At<T> = (clock: () => Date) => T;
 
@@ -12,6 +13,7 @@ export function createDemoDoors(house: {
   accounts: Accounts;
   stockAt: At<Stock>;
   buyersWayAt: At<ReturnType<typeof createBuyersWay>>;
+  insights: Insights;
   clock: () => Date;
 }): DemoDoors {
   const now = house.buyersWayAt(house.clock);
@@ -25,6 +27,7 @@ export function createDemoDoors(house: {
     declineInquiry: now.decisions.decline,
     noteOnInquiry: async (...given) => void (await now.addNote(...given)),
     requestViewing: now.viewings.request,
+    recordVisits: house.insights.record,
     async bookViewing(userID, carID, place) {
       const offered = (await now.viewings.listFor(userID)).find((viewing) => viewing.carID === carID);
       const token = offered?.link.split('/').at(-1) ?? '';

@@ -77,6 +77,21 @@ export const createRoutes = (): RouteObject[] => [
                 ...page('admin/edit-car', () => import('./pages/admin/edit-car.tsx')),
               },
               {
+                path: 'import',
+                loader: loaders.importCars,
+                ...page('admin/import', () => import('./pages/admin/import.tsx')),
+              },
+              {
+                path: 'figures',
+                loader: loaders.figures,
+                ...page('admin/figures', () => import('./pages/admin/figures.tsx')),
+              },
+              {
+                path: 'sticker/:carID',
+                loader: loaders.sticker,
+                ...page('admin/sticker', () => import('./pages/admin/sticker.tsx')),
+              },
+              {
                 path: 'record',
                 loader: loaders.record,
                 ...page('admin/record', () => import('./pages/admin/record.tsx')),

@@ -10,6 +10,7 @@ import type { DemoCar } from './demo-car.ts';
 import { drawingPromises } from './draw-job.ts';
 import { createStudio } from './studio.ts';
 import type { DemoInquiry } from './people.ts';
+import { pastVisits, type PastVisits } from './visits.ts';
 import { people, yard } from './yard.ts';
 
 /** The doors of the house that the demonstration walks through, each with a clock that can be set back. */
@@ -25,6 +26,7 @@ export type DemoDoors = {
   requestViewing(userID: number, carID: number): Promise<void>;
   /** Books the free time at that place among those that are offered. */
   bookViewing(userID: number, carID: number, place: number): Promise<void>;
+  recordVisits(visits: PastVisits): Promise<void>;
 };
 type Account = { email: string; password: string; fName: string; lName: string; role: Role };
 
@@ -39,12 +41,15 @@ const hour = 60 * 60 * 1000;
 export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
   const [clerkID = 0] = await Promise.all(demoAccounts.map(doors.ensureAccount));
   const carIDs = new Map<string, number>();
+  const came: { carID: number; arrived: Date }[] = [];
   for (const [position, car] of arrivals(yard).entries()) {
     const arrived = new Date(now.getTime() - (yard.length - position) * 17 * hour);
     const carID = await doors.addCar(draftOf(car), arrived);
     carIDs.set(car.stockNumber, carID);
+    came.push({ carID, arrived });
   }
   await doors.database.transaction((tx) => promise(tx, ...drawingPromises(carIDs)));
+  await doors.recordVisits(pastVisits(came, now));
   const studio = createStudio();
   for (const [position, person] of people.entries()) {
     const userID = await doors.ensureAccount({

@@ -11,6 +11,9 @@ export const deskLoaders = {
   editCar: deskData(async ({ api, path }) => api.readYardCar({ id: path['carID'] }).catch(refuse)),
   record: deskData(async (own) => (await import('./house-data.ts')).loadRecord(own)),
   settings: deskData(async (own) => (await import('./house-data.ts')).loadSettings(own)),
+  importCars: deskData(() => Promise.resolve(true)),
+  figures: deskData(async (own) => (await import('./tools-data.ts')).loadFigures(own)),
+  sticker: deskData(async (own) => (await import('./tools-data.ts')).loadSticker(own)),
   deskFrame: deskData(async ({ api }) => (await api.listParked()).parked.length),
 };
 

@@ -53,6 +53,8 @@ const deskPages = [
   { to: paths.admin, label: 'stock' },
   { to: paths.inbox, label: 'inbox' },
   { to: paths.deskCalendar, label: 'viewings' },
+  { to: paths.figures, label: 'figures' },
+  { to: paths.importCars, label: 'import' },
   { to: paths.record, label: 'record' },
   { to: paths.settings, label: 'settings' },
 ] as const;

@@ -1,0 +1,27 @@
+import { downloads } from '#contract/paths.ts';
+import { useToolWords } from '../words/desk-tools.ts';
+
+/** Sheets for the clerk to take home. Ordinary links: the browser saves what comes. */
+export function Downloads() {
+  const words = useToolWords().import;
+  const files = [
+    [downloads.importTemplate, words.template],
+    [downloads.cars, words.exportCars],
+    [downloads.inquiries, words.exportInquiries],
+  ] as const;
+  return (
+    <section className="downloads" aria-labelledby="downloads">
+      <h2 id="downloads">{words.downloads}</h2>
+      <ul>
+        {files.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} download>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.downloadsHint}</p>
+    </section>
+  );
+}
