@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#contract/api.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inboxPath, inboxTabs, parseInbox, questionOf, wholeInbox } from '#web/desk/inbox-address.ts';
-import { loadInbox } from '#web/desk/inbox-data.ts';
-import { ageOf, dueOf } from '#web/desk/inquiry-due.ts';
-import { plainDay, sumOf } from '#web/desk/inquiry-figures.ts';
+import { inboxPath, inboxTabs, parseInbox, questionOf, wholeInbox } from '#web/desk/inquiries/inbox-address.ts';
+import { loadInbox } from '#web/desk/inquiries/inbox-data.ts';
+import { ageOf, dueOf } from '#web/desk/inquiries/inquiry-due.ts';
+import { plainDay, sumOf } from '#web/desk/inquiries/inquiry-figures.ts';
 
 const viewIn = (path: string) => parseInbox(new URL(path, 'https://cars.example').searchParams);
 

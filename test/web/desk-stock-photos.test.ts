@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#contract/api.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { ClerkPhoto } from '#contract/stock.ts';
-import { createPhotoAlbum, isSending, onTheWay } from '#web/desk/photo-album.ts';
-import { movedTo, orderAsWanted } from '#web/desk/photo-order.ts';
+import { createPhotoAlbum, isSending, onTheWay } from '#web/desk/photos/photo-album.ts';
+import { movedTo, orderAsWanted } from '#web/desk/photos/photo-order.ts';
 import { stockWords } from '#web/words/en/desk-stock.ts';
 import { yardCar } from './yard-car.ts';
 

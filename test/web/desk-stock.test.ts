@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { YardCar } from '#contract/stock.ts';
-import { checkCar } from '#web/desk/stock-check.ts';
-import { blankCar } from '#web/desk/stock-fields.ts';
-import { ageInDays, findStock, tallyStatuses } from '#web/desk/stock-find.ts';
-import { changesIn, laidOn, saved, settled, takeInHand, typed } from '#web/desk/stock-hand.ts';
-import { filledByVin, tellVin } from '#web/desk/stock-vin.ts';
-import { readStockQuery, sortedBy, stockColumns, stockParams, wholeStock } from '#web/desk/stock-query.ts';
+import { checkCar } from '#web/desk/stock/stock-check.ts';
+import { blankCar } from '#web/desk/stock/stock-fields.ts';
+import { ageInDays, findStock, tallyStatuses } from '#web/desk/stock/stock-find.ts';
+import { changesIn, laidOn, saved, settled, takeInHand, typed } from '#web/desk/stock/stock-hand.ts';
+import { filledByVin, tellVin } from '#web/desk/stock/stock-vin.ts';
+import { readStockQuery, sortedBy, stockColumns, stockParams, wholeStock } from '#web/desk/stock/stock-query.ts';
 import { stockWords } from '#web/words/en/desk-stock.ts';
 import { yardCar } from './yard-car.ts';
 

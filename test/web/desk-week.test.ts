@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ClerkViewing, DeskWeek } from '#contract/desk-calendar.ts';
-import { createDeskClock } from '#web/desk/week-clock.ts';
-import { daysAfter, weekPath } from '#web/desk/week-data.ts';
-import { endOf, freeTimes, slotDays, slotRows } from '#web/desk/week-slots.ts';
+import { createDeskClock } from '#web/desk/week/week-clock.ts';
+import { daysAfter, weekPath } from '#web/desk/week/week-data.ts';
+import { endOf, freeTimes, slotDays, slotRows } from '#web/desk/week/week-slots.ts';
 
 const clock = createDeskClock('America/Chicago', 'en');
 /** Nine and half past nine on a winter's Monday and Tuesday in Springfield. */

@@ -6,11 +6,11 @@ import { ownData, type Own } from '../account/own-data.ts';
 /** What the clerk's pages need. How it is had comes with it: the shop window need not know. */
 export const deskLoaders = {
   dashboard: deskData(async ({ api }) => api.listYard()),
-  inbox: deskData(async (own) => (await import('./inbox-data.ts')).loadInbox(own)),
-  deskCalendar: deskData(async (own) => (await import('./week-data.ts')).loadWeek(own)),
+  inbox: deskData(async (own) => (await import('./inquiries/inbox-data.ts')).loadInbox(own)),
+  deskCalendar: deskData(async (own) => (await import('./week/week-data.ts')).loadWeek(own)),
   editCar: deskData(async ({ api, path }) => api.readYardCar({ id: path['carID'] }).catch(refuse)),
-  record: deskData(async (own) => (await import('./house-data.ts')).loadRecord(own)),
-  settings: deskData(async (own) => (await import('./house-data.ts')).loadSettings(own)),
+  record: deskData(async (own) => (await import('./house/house-data.ts')).loadRecord(own)),
+  settings: deskData(async (own) => (await import('./house/house-data.ts')).loadSettings(own)),
   importCars: deskData(() => Promise.resolve(true)),
   figures: deskData(async (own) => (await import('./tools-data.ts')).loadFigures(own)),
   sticker: deskData(async (own) => (await import('./tools-data.ts')).loadSticker(own)),

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import type { Answer } from '#contract/calls.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { StockAdd } from '../../desk/stock-add.tsx';
-import { StockBoard } from '../../desk/stock-board.tsx';
+import { StockAdd } from '../../desk/stock/stock-add.tsx';
+import { StockBoard } from '../../desk/stock/stock-board.tsx';
 import '../../styles/desk-stock.css';
 import '../../styles/desk-stock-edit.css';
 import { useDeskWords } from '../../words/desk.ts';

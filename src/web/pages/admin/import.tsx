@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { Downloads } from '../../desk/downloads.tsx';
-import { ImportBoard } from '../../desk/import-board.tsx';
+import { ImportBoard } from '../../desk/import/import-board.tsx';
 import '../../styles/desk-tools.css';
 import { useDeskWords } from '../../words/desk.ts';
 

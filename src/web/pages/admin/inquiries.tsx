@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { InboxBoard } from '../../desk/inbox-board.tsx';
-import type { InboxData } from '../../desk/inbox-data.ts';
+import { InboxBoard } from '../../desk/inquiries/inbox-board.tsx';
+import type { InboxData } from '../../desk/inquiries/inbox-data.ts';
 import '../../styles/desk-inbox.css';
 import '../../styles/desk-inquiry.css';
 import '../../styles/inquiry.css';

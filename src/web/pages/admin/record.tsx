@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { useApi } from '../../api-context.ts';
-import { ChainCheck } from '../../desk/chain-check.tsx';
+import { ChainCheck } from '../../desk/house/chain-check.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import type { RecordData } from '../../desk/house-data.ts';
-import { RecordFilters } from '../../desk/record-filters.tsx';
-import { RecordPager } from '../../desk/record-pager.tsx';
-import { RecordTable } from '../../desk/record-table.tsx';
+import type { RecordData } from '../../desk/house/house-data.ts';
+import { RecordFilters } from '../../desk/house/record-filters.tsx';
+import { RecordPager } from '../../desk/house/record-pager.tsx';
+import { RecordTable } from '../../desk/house/record-table.tsx';
 import '../../styles/desk-house.css';
 import { useHouseWords } from '../../words/desk-house.ts';
 import { useDeskWords } from '../../words/desk.ts';

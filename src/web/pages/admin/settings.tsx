@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useApi } from '../../api-context.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import type { SettingsData } from '../../desk/house-data.ts';
-import { ParkedList } from '../../desk/parked-list.tsx';
-import { SettingsForm } from '../../desk/settings-form.tsx';
+import type { SettingsData } from '../../desk/house/house-data.ts';
+import { ParkedList } from '../../desk/house/parked-list.tsx';
+import { SettingsForm } from '../../desk/house/settings-form.tsx';
 import '../../styles/desk-house.css';
 import { useDeskWords } from '../../words/desk.ts';
 

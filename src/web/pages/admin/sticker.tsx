@@ -4,7 +4,7 @@ import { inLanguage, paths } from '#contract/paths.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
 import { carName } from '../../card.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { StickerSheet } from '../../desk/sticker-sheet.tsx';
+import { StickerSheet } from '../../desk/sticker/sticker-sheet.tsx';
 import { useDealer } from '../../parts/dealer.ts';
 import { Link } from '../../parts/link.tsx';
 import '../../styles/desk-tools.css';

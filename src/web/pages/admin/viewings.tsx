@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { WeekBoard } from '../../desk/week-board.tsx';
-import type { WeekData } from '../../desk/week-data.ts';
+import { WeekBoard } from '../../desk/week/week-board.tsx';
+import type { WeekData } from '../../desk/week/week-data.ts';
 import '../../styles/desk-inbox.css';
 import '../../styles/desk-inquiry.css';
 import '../../styles/desk-week.css';

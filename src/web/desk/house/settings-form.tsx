@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { financeMonths } from '#contract/money.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import type { Settings, SettingsDraft } from '#contract/settings.ts';
+import { useForm } from '../../form.ts';
+import { Field } from '../../parts/field.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import { useHouseWords } from '../../words/desk-house.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { SettingsExample } from './settings-example.tsx';
+import { SettingsHolidays } from './settings-holidays.tsx';
+import { SettingsHours } from './settings-hours.tsx';
+import { SignatureField } from './settings-signature.tsx';
+import {
+  differences,
+  merged,
+  toDraft,
+  toTyped,
+  wrongSpans,
+  type Figure,
+  type TypedSettings,
+} from './settings-typing.ts';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+
+type SettingsFormProps = {
+  settings: Settings;
+  read: () => Promise<Settings>;
+  save: (draft: SettingsDraft, version: number) => Promise<Settings>;
+};
+
+/** Everything the dealer may change, saved in one go. */
+export function SettingsForm({ settings, read, save }: SettingsFormProps) {
+  const words = useHouseWords().settings;
+  const [base, setBase] = useState(settings);
+  const [typed, setTyped] = useState(() => toTyped(settings));
+  const [conflict, setConflict] = useState<Settings>();
+  const [isSaved, setSaved] = useState(false);
+  const draft = toDraft(typed);
+  const unsaved = differences(toDraft(toTyped(base)), draft);
+
+  const change = (changes: Partial<TypedSettings>) => {
+    setSaved(false);
+    setTyped((before) => ({ ...before, ...changes }));
+  };
+  const start = (from: Settings) => {
+    setBase(from);
+    setTyped(toTyped(from));
+    setConflict(undefined);
+  };
+  const form = useForm({
+    check: () => wrongSpans(typed, words.endBeforeBeginning),
+    send: async () => {
+      try {
+        start(await save(draft, base.version));
+        setSaved(true);
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'stale-settings') throw error;
+        const theirs = await read();
+        setTyped(toTyped(merged(toDraft(toTyped(base)), draft, toDraft(toTyped(theirs)))));
+        setBase(theirs);
+        setConflict(theirs);
+      }
+    },
+  });
+  const figure = (name: Figure, rules: { max: number; step?: number }) => (
+    <Field
+      label={words.fields[name]}
+      name={name}
+      type="number"
+      inputMode="decimal"
+      required
+      min={0}
+      step={0.01}
+      {...rules}
+      value={typed[name]}
+      error={form.errors[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form className="settings" onSubmit={form.submit} noValidate>
+      <UnsavedGuard isDirty={unsaved.length > 0} />
+      <section aria-labelledby="money">
+        <h2 id="money">{words.money}</h2>
+        <p className="hint">{words.moneyHint}</p>
+        <div className="settings-money">
+          <div className="settings-figures">
+            {figure('apr', { max: 60 })}
+            <SelectField
+              label={words.fields.months}
+              name="months"
+              none={words.chooseTerm}
+              required
+              options={financeMonths.map((months) => [String(months), words.months(months)])}
+              value={typed.months}
+              error={form.errors['months']}
+              onChange={(event) => change({ months: event.currentTarget.value })}
+            />
+            {figure('taxRate', { max: 30 })}
+            {figure('titleFee', { max: 10_000 })}
+            {figure('documentFee', { max: 10_000 })}
+          </div>
+          <SettingsExample typed={typed} />
+        </div>
+      </section>
+      <section aria-labelledby="showing">
+        <h2 id="showing">{words.showing}</h2>
+        <p className="hint">{words.showingHint}</p>
+        <div className="settings-showing">
+          <SettingsHours typed={typed} errors={form.errors} onChange={change} />
+          <div className="settings-beside">
+            {figure('capacity', { max: 100, step: 1 })}
+            <SettingsHolidays
+              holidays={typed.holidays}
+              error={form.errors['holidays']}
+              onChange={(holidays) => change({ holidays })}
+            />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="letters">
+        <h2 id="letters">{words.letters}</h2>
+        <SignatureField
+          value={typed.signature}
+          error={form.errors['signature']}
+          onChange={(signature) => change({ signature })}
+        />
+      </section>
+      {conflict && (
+        <SettingsConflict mine={draft} theirs={toDraft(toTyped(conflict))} onTakeTheirs={() => start(conflict)} />
+      )}
+      {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
+      {isSaved && <Notice kind="success">{words.saved}</Notice>}
+      <div className="settings-bar">
+        <button type="submit" className="button" aria-disabled={form.busy}>
+          {form.busy ? words.saving : conflict ? words.conflict.keepMine : words.save}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          hidden={unsaved.length === 0 || conflict !== undefined}
+          onClick={() => start(base)}
+        >
+          {words.undo}
+        </button>
+        <p>{unsaved.length === 0 ? words.unchanged : words.unsavedCount(unsaved.length)}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { importFields } from '#contract/desk-terms.ts';
+import type { Mapping, Sheet } from '#contract/import.ts';
+import { Field } from '../../parts/field.tsx';
+import { useStockWords } from '../../words/desk-stock.ts';
+import { useToolWords } from '../../words/desk-tools.ts';
+import { fieldAt, isImportField, missingIn, withField } from './import-columns.ts';
+
+type ImportMappingProps = {
+  sheet: Sheet;
+  isBusy: boolean;
+  /** The next step is another one by then. */
+  isChecked: boolean;
+  onMap: (mapping: Mapping) => void;
+  onCheck: (bank: string) => void;
+  onStartOver: () => void;
+};
+
+/** What each column of the sheet fills, with its first values beside it. */
+export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStartOver }: ImportMappingProps) {
+  const words = useToolWords().import;
+  const labels = useStockWords().form.fields;
+  const [bank, setBank] = useState('');
+  const missing = missingIn(sheet.mapping);
+  const chooseBank = (name: string) => {
+    setBank(name);
+    const known = sheet.banks.find((one) => one.bank === name.trim());
+    if (known !== undefined) onMap(known.mapping);
+  };
+  return (
+    <section className="import-map" aria-labelledby="import-map">
+      <header>
+        <h2 id="import-map">{words.mapTitle}</h2>
+        <p>
+          {words.sheet(sheet.label, sheet.rows)}{' '}
+          <button type="button" className="link" onClick={onStartOver}>
+            {words.another}
+          </button>
+        </p>
+      </header>
+      <p className="hint">{words.mapHint}</p>
+      <Field
+        label={words.bank}
+        name="bank"
+        list="import-banks"
+        maxLength={120}
+        autoComplete="off"
+        hint={words.bankHint}
+        value={bank}
+        onChange={(event) => chooseBank(event.currentTarget.value)}
+      />
+      <datalist id="import-banks">
+        {sheet.banks.map((one) => (
+          <option key={one.bank}>{one.bank}</option>
+        ))}
+      </datalist>
+      <MappingTable sheet={sheet} onMap={onMap} />
+      {missing.length > 0 && (
+        <p className="import-missing">
+          {words.missing(
+            missing.map((one) => (one === 'vinOrStock' ? words.vinOrStock : labels[one].label)).join(', '),
+          )}
+        </p>
+      )}
+      <button
+        type="button"
+        className={isChecked ? 'button quiet' : 'button'}
+        aria-disabled={isBusy || missing.length > 0}
+        onClick={() => !isBusy && missing.length === 0 && onCheck(bank)}
+      >
+        {isBusy ? words.checking : words.check}
+      </button>
+    </section>
+  );
+}
+
+function MappingTable({ sheet, onMap }: Pick<ImportMappingProps, 'sheet' | 'onMap'>) {
+  const words = useToolWords().import;
+  const labels = useStockWords().form.fields;
+  const { columns, sample, mapping } = sheet;
+  const named = columns.map((heading, place) => ({ place, heading: heading || words.unnamed(place + 1) }));
+  return (
+    <table className="tool-table import-columns">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.heading}</th>
+          <th scope="col">{words.columns.sample}</th>
+          <th scope="col">{words.columns.field}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {named.map(({ place, heading }) => (
+          <tr key={place} data-left-out={fieldAt(mapping, place) === undefined}>
+            <th scope="row">{heading}</th>
+            <td className="import-sample">{valuesAt(sample, place)}</td>
+            <td>
+              <select
+                aria-label={words.fieldOf(heading)}
+                value={fieldAt(mapping, place) ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  onMap(withField(mapping, place, isImportField(value) ? value : undefined))
+                }
+              >
+                <option value="">{words.leftOut}</option>
+                {importFields.map((field) => (
+                  <option key={field} value={field}>
+                    {labels[field].label}
+                  </option>
+                ))}
+              </select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const valuesAt = (sample: string[][], place: number) => sample.flatMap((row) => row[place] || []).join(' · ');

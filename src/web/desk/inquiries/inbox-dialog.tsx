@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useInboxWords } from '../../words/desk-inbox.ts';
+
+type InboxDialogProps = {
+  title: string;
+  /** It is closed, by its cross or by Escape. */
+  onClose: () => void;
+  /** For what needs room, such as a paper. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Something to read or to fill in over the page, for as long as it is rendered. Then the focus goes back. */
+export function InboxDialog({ title, onClose, isWide = false, children }: InboxDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { close } = useInboxWords();
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog inbox-dialog"
+      data-wide={isWide || undefined}
+      aria-labelledby={id}
+      // React tells a dialog also when one inside it closes.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <header>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="close" aria-label={close} onClick={() => dialog.current?.close()} />
+      </header>
+      <div className="dialog-text">{children}</div>
+    </dialog>
+  );
+}

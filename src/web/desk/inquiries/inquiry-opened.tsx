@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { OpenedInquiry } from '#contract/inbox.ts';
+import { useInboxWords } from '../../words/desk-inbox.ts';
+import type { InboxMoves } from './inbox-moves.ts';
+import type { Outcome } from './inbox-outcome.ts';
+import { InquiryDecision, type Stale } from './inquiry-decision.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import { InquiryHistory } from './inquiry-history.tsx';
+import { InquiryNotes } from './inquiry-notes.tsx';
+import { InquiryRemoval } from './inquiry-removal.tsx';
+import { InquirySummary } from './inquiry-summary.tsx';
+import { PaperView } from './paper-view.tsx';
+import type { DeskClock } from '../week/week-clock.ts';
+
+type InquiryOpenedProps = {
+  opened: OpenedInquiry;
+  /** What came of the last thing done. */
+  notice: ReactNode;
+  moves: InboxMoves;
+  clock: DeskClock;
+  now: number;
+  onOutcome: (outcome: Outcome | Stale) => Promise<void>;
+};
+
+/** All about one inquiry, and all that can be done about it. */
+export function InquiryOpened({ opened, notice, moves, clock, now, onOutcome }: InquiryOpenedProps) {
+  const words = useInboxWords();
+  return (
+    <>
+      <div className="panel-body">
+        {notice}
+        <InquirySummary opened={opened} clock={clock} now={now} />
+        <section>
+          <h3>{words.panel.application}</h3>
+          <InquiryFacts inquiry={opened} />
+        </section>
+        <section>
+          <h3>{words.paper.title}</h3>
+          <PaperView paper={opened} name={`${opened.fName} ${opened.lName}`} />
+        </section>
+        <InquiryNotes opened={opened} clock={clock} />
+        <section>
+          <h3>{words.panel.history}</h3>
+          <InquiryHistory opened={opened} clock={clock} />
+        </section>
+        <section className="removals">
+          <InquiryRemoval
+            inquiry={opened}
+            onOutcome={(told, removed) => (removed === undefined ? void onOutcome(told) : moves.leave(told.sentence))}
+          />
+        </section>
+      </div>
+      <InquiryDecision opened={opened} onOutcome={onOutcome} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Car } from '#contract/car.ts';
+import type { Dealer } from '#contract/dealer.ts';
+import { outTheDoor } from '#contract/money.ts';
+import { carName } from '../../card.ts';
+import { CarCondition } from '../../parts/car-condition.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
+import { dollars, exactDollars, grouped, percent } from '../../parts/figures.ts';
+import { useToolWords } from '../../words/desk-tools.ts';
+import { useWords } from '../../words/index.ts';
+
+type StickerSheetProps = {
+  car: Car;
+  dealer: Dealer;
+  /** Of the listing. */
+  address: string;
+  /** The same for a camera. */
+  code: ReactNode;
+};
+
+/** More would not fit beside the rest on one page. */
+const mostFeatures = 18;
+
+/** The page that hangs in the window. */
+export function StickerSheet({ car, dealer, address, code }: StickerSheetProps) {
+  const words = useToolWords().sticker;
+  const { detail, terms, units, card } = useWords().cars;
+  const features = car.features.split(',').flatMap((feature) => feature.trim() || []);
+  return (
+    <article className="sticker">
+      <header>
+        <p>{dealer.name}</p>
+        <h1>{carName(car)}</h1>
+        {car.title !== '' && <p>{car.title}</p>}
+      </header>
+      <div className="sticker-columns">
+        <div>
+          <Price car={car} dealer={dealer} />
+          <FactList
+            facts={[
+              [detail.mileage, car.carMileage === null ? '' : units.miles(grouped(car.carMileage))],
+              [detail.engine, car.carEngine],
+              [detail.transmission, car.carTransmission],
+              [detail.drivetrain, car.carDrivetrain],
+              [detail.fuel, car.fuelType === null ? '' : terms.fuels[car.fuelType]],
+              [words.vin, car.vin],
+              [words.stock, car.stockNumber || String(car.carID)],
+            ]}
+            unknown={card.notStated}
+          />
+        </div>
+        <div>
+          <CarCondition condition={car.condition} />
+          {features.length > 0 && (
+            <section>
+              <h2>{detail.features}</h2>
+              <ul>
+                {features.slice(0, mostFeatures).map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <footer>
+        {code}
+        <div>
+          <p>
+            <b>{words.scan}</b>
+            <br />
+            {address.replace(/^https?:\/\//, '')}
+          </p>
+          <address>
+            {dealer.name}, {dealer.address}
+            <br />
+            {dealer.phone} · {dealer.hours}
+          </address>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function Price({ car, dealer: { finance } }: Pick<StickerSheetProps, 'car' | 'dealer'>) {
+  const words = useToolWords().sticker;
+  const { money, units } = useWords().cars;
+  if (car.carPrice === null) return <p className="sticker-price">{words.call}</p>;
+  const bill = outTheDoor(car.carPrice, finance);
+  const lines = [
+    [money.price, bill.price],
+    [money.tax(percent(finance.taxRate)), bill.tax],
+    [money.titleFee, bill.titleFee],
+    [money.documentFee, bill.documentFee],
+    [words.outTheDoor, bill.total],
+  ] as const;
+  return (
+    <section aria-label={words.price}>
+      <p className="sticker-price">{dollars(car.carPrice)}</p>
+      <dl className="sticker-bill">
+        {lines.map(([what, amount]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{exactDollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {car.monthly !== null && (
+        <p className="sticker-monthly">
+          {words.estimate} <b>{units.perMonth(dollars(car.monthly))}</b>
+          <small>
+            {words.estimateNote(
+              finance.months,
+              percent(finance.apr),
+              car.carDownpay === null ? '' : dollars(car.carDownpay),
+            )}
+          </small>
+        </p>
+      )}
+    </section>
+  );
+}

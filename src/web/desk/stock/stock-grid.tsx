@@ -1,0 +1,61 @@
+import { memo, useId } from 'react';
+import { carName } from '../../card.ts';
+import { dollars, grouped } from '../../parts/figures.ts';
+import { useStockWords } from '../../words/desk-stock.ts';
+import { useWords } from '../../words/index.ts';
+import { StockBadge } from './stock-badge.tsx';
+import { StockCarActs } from './stock-acts.tsx';
+import { ageInDays } from './stock-find.ts';
+import type { StockItems } from './stock-items.ts';
+import { StockPick, StockRemark, type StockItemProps } from './stock-row.tsx';
+import { StockThumb } from './stock-thumb.tsx';
+
+/** The stock as cards. */
+export function StockGrid({ items }: { items: StockItems }) {
+  return (
+    <ul className="stock-grid">
+      {items.map((item) => (
+        <li key={item.car.carID}>
+          <StockCard {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const StockCard = memo(function StockCard({ car, now, isPicked, remark, onPick, onToggle, onAsk }: StockItemProps) {
+  const words = useStockWords().list;
+  const { units } = useWords().cars;
+  const id = useId();
+  const facts = [
+    [words.columns.age, String(ageInDays(car, now))],
+    [words.columns.views, grouped(car.views)],
+    [words.columns.inquiries, grouped(car.inquiryCount)],
+  ] as const;
+  return (
+    <article className="stock-card" aria-labelledby={id} data-picked={isPicked}>
+      <StockThumb car={car} sizes="(width < 40rem) 100vw, 20rem" />
+      <StockPick car={car} isPicked={isPicked} onPick={onPick} />
+      <div className="told">
+        <p className="standing">
+          <StockBadge {...car} />
+        </p>
+        <StockRemark remark={remark} />
+        <h2 id={id}>{carName(car)}</h2>
+        <p className="price">
+          <b>{car.carPrice === null ? words.noPrice : dollars(car.carPrice)}</b>
+          {car.carMileage !== null && <span>{units.miles(grouped(car.carMileage))}</span>}
+        </p>
+        <dl>
+          {facts.map(([term, told]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{told}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <StockCarActs car={car} onToggle={onToggle} onAsk={onAsk} />
+    </article>
+  );
+});

@@ -1,0 +1,83 @@
+import type { ClerkViewing } from '#contract/desk-calendar.ts';
+import { useInboxWords } from '../../words/desk-inbox.ts';
+import { ViewingBlock } from './viewing-block.tsx';
+import type { DeskClock } from './week-clock.ts';
+import { slotRows, type Slot, type SlotDay } from './week-slots.ts';
+
+type WeekTableProps = {
+  days: SlotDay[];
+  clock: DeskClock;
+  today: string;
+  onChoose: (viewing: ClerkViewing) => void;
+  onBlockFrom: (startsAt: string) => void;
+};
+
+/** The week on a wide screen: days beside each other, times below each other. */
+export function WeekTable({ days, clock, today, onChoose, onBlockFrom }: WeekTableProps) {
+  const words = useInboxWords().week;
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  return (
+    <table className="week-table">
+      <caption className="unseen">{words.table(words.range(clock.monthDayOf(first), clock.monthDayOf(last)))}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="times-column">
+            <span className="unseen">{words.time}</span>
+          </th>
+          {days.map(({ date, isClosed }) => (
+            <th
+              key={date}
+              scope="col"
+              data-closed={isClosed || undefined}
+              aria-current={date === today ? 'date' : undefined}
+            >
+              {clock.weekdayOf(date)} <b>{Number(date.slice(-2))}</b>
+              {isClosed && <span className="unseen"> {words.closed}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slotRows(days, clock).map(({ row, time, slots }) => (
+          <tr key={row}>
+            <th scope="row">{time}</th>
+            {slots.map((slot, index) => (
+              <td key={days[index]?.date} data-state={slot?.state ?? 'closed'}>
+                {slot !== undefined && (
+                  <SlotCell slot={slot} clock={clock} onChoose={onChoose} onBlockFrom={onBlockFrom} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SlotCellProps = Pick<WeekTableProps, 'clock' | 'onChoose' | 'onBlockFrom'> & { slot: Slot };
+
+function SlotCell({ slot, clock, onChoose, onBlockFrom }: SlotCellProps) {
+  const words = useInboxWords().week;
+  const { startsAt, state, viewings, block } = slot;
+  return (
+    <>
+      {viewings.map((viewing) => (
+        <ViewingBlock key={viewing.viewingID} viewing={viewing} onChoose={onChoose} />
+      ))}
+      {block !== undefined && (
+        <span className="blocked">{block.reason === '' ? words.blocked : words.blockedFor(block.reason)}</span>
+      )}
+      {state === 'free' && (
+        // A shortcut for the hand on the mouse; the keyboard has the form behind 'Block times'.
+        <button
+          type="button"
+          className="free"
+          tabIndex={-1}
+          aria-label={words.blockFrom(clock.dayAndTime(startsAt))}
+          onClick={() => onBlockFrom(startsAt)}
+        />
+      )}
+    </>
+  );
+}
