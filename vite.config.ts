@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
-const wordsOfTheGarage = /src\/web\/words\/(?:e[ns]\/)?garage-pages\.ts$/;
+const wordsOfTheGarage = /src\/web\/(?:words\/(?:e[ns]\/)?garage-pages|parts\/(?:time-form|viewing-times))\.tsx?$/;
+const factsOfACar = /src\/web\/parts\/(?:car-condition|fact-list)\.tsx$/;
 const theDesk =
   /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
@@ -11,7 +12,9 @@ const partsOfSearch =
   /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
   /src\/(?:contract|web\/(?!boot|styles|words\/e))/.test(id) &&
-  ![wordsOfBuyers, wordsOfTheGarage, partsOfForms, partsOfSearch, theDesk].some((elsewhere) => elsewhere.test(id));
+  ![wordsOfBuyers, wordsOfTheGarage, factsOfACar, partsOfForms, partsOfSearch, theDesk].some((elsewhere) =>
+    elsewhere.test(id),
+  );
 
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
@@ -42,6 +45,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: partsOfForms, minShareCount: 2 },
                 { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
                 { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },
+                { name: 'facts', test: factsOfACar, minShareCount: 2 },
                 { name: 'desk', test: theDesk, minShareCount: 2 },
               ],
             },
