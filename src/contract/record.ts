@@ -29,6 +29,8 @@ export const RecordAnswer = z.object({
   next: z.int().nullable(),
   /** Every action there is, for the filter. */
   actions: z.array(z.string()),
+  /** The city whose days count. */
+  timeZone: z.string(),
 });
 export type RecordAnswer = z.infer<typeof RecordAnswer>;
 

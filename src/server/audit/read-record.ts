@@ -37,6 +37,7 @@ export function createReadRecord({ database, timeZone }: { database: Database; t
       })),
       next: rows.length > shown.length ? (shown.at(-1)?.entryID ?? null) : null,
       actions: await listActions(),
+      timeZone,
     };
   };
 

@@ -25,7 +25,6 @@ export type BackupStart = z.infer<typeof Start>;
 export type BackupEnd = z.infer<typeof End>;
 export type TableSum = z.infer<typeof Sum>;
 export type FileEntry = z.infer<typeof File>;
-export type TableEntry = z.infer<typeof Table>;
 
 /** What a piece of a backup belongs to. */
 export type BackupPiece = { entry: BackupEntry; bytes: Uint8Array | undefined };

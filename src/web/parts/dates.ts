@@ -17,6 +17,7 @@ export function useDates() {
         minute: '2-digit',
         ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
       }),
-    moment: (at: string) => write(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    moment: (at: string, timeZone?: string) =>
+      write(at, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone !== undefined && { timeZone }) }),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { grouped } from '../../parts/figures.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { sayRefusal } from '../../refusal-words.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../../words/index.ts';
 type Verdict = { entries: number; brokenAt: number | null };
 
 /** Reads the whole record when asked to, and says in words whether it is unbroken. */
-export function ChainCheck({ verify }: { verify: () => Promise<Verdict> }) {
+export function ChainCheck({ verify, children }: { verify: () => Promise<Verdict>; children: ReactNode }) {
   const words = useHouseWords().record;
   const all = useWords();
   const [isBusy, setBusy] = useState(false);
@@ -29,6 +29,7 @@ export function ChainCheck({ verify }: { verify: () => Promise<Verdict> }) {
   };
   return (
     <div className="chain-check">
+      {children}
       <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => void check()}>
         {isBusy ? words.checking : words.check}
       </button>

@@ -7,9 +7,14 @@ import { nameOfActor } from './actor-name.ts';
 import { inboxPath } from '../inquiries/inbox-address.ts';
 import { recordAddress, type Asked } from './record-address.ts';
 
-type RecordTableProps = { entries: RecordEntry[]; asked: Asked; /** Said when there are none. */ nothing: string };
+type RecordTableProps = {
+  entries: RecordEntry[];
+  asked: Asked;
+  timeZone: string;
+  /** Said when there are none. */ nothing: string;
+};
 
-export function RecordTable({ entries, asked, nothing }: RecordTableProps) {
+export function RecordTable({ entries, asked, timeZone, nothing }: RecordTableProps) {
   const words = useHouseWords().record;
   const dates = useDates();
   const { columns } = words;
@@ -29,7 +34,7 @@ export function RecordTable({ entries, asked, nothing }: RecordTableProps) {
         {entries.map((entry) => (
           <tr key={entry.entryID}>
             <td data-column={columns.at}>
-              <time dateTime={entry.at}>{dates.moment(entry.at)}</time>
+              <time dateTime={entry.at}>{dates.moment(entry.at, timeZone)}</time>
             </td>
             <td data-column={columns.actor}>
               <ActorCell entry={entry} asked={asked} />

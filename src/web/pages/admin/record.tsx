@@ -19,13 +19,15 @@ export default function RecordPage() {
     <DeskPage title={title} own={useLoaderData<RecordData | null>()}>
       {({ asked, answer }) => (
         <div className="record">
-          <p className="hint">{words.about}</p>
-          <ChainCheck verify={() => api.verifyRecord()} />
+          <ChainCheck verify={() => api.verifyRecord()}>
+            <p className="hint">{words.about}</p>
+          </ChainCheck>
           <RecordFilters asked={asked} actions={answer.actions} entries={answer.entries} />
           <RecordTable
             entries={answer.entries}
             nothing={answer.actions.length === 0 ? words.empty : words.nothing}
             asked={asked}
+            timeZone={answer.timeZone}
           />
           <RecordPager asked={asked} next={answer.next} />
         </div>
