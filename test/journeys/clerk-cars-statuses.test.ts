@@ -90,8 +90,8 @@ describe('one status for several cars', () => {
       clerks[0]!.api.setStatuses({ cars, status: 'sold' }),
       clerks[1]!.api.setStatuses({ cars: cars.toReversed(), status: 'archived' }),
     ]);
-    expect([one.changed.length, other.changed.length].toSorted()).toEqual([0, 2]);
-    expect([one.stale.length, other.stale.length].toSorted()).toEqual([0, 2]);
+    expect([one.changed.length, other.changed.length].toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect([one.stale.length, other.stale.length].toSorted((a, b) => a - b)).toEqual([0, 2]);
   });
 
   test('takes a sold car off the lists, while its page says so', async () => {

@@ -31,7 +31,7 @@ function createYard(ids: number[]) {
       const order = input['order'] as number[];
       orders.push(order);
       if (
-        order.toSorted().join() !==
+        order.toSorted((a, b) => a - b).join() !==
         photos
           .map(({ photoID }) => photoID)
           .toSorted()

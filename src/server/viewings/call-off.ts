@@ -39,4 +39,3 @@ export function createCallOffFor(needs: Pick<ViewingNeeds, 'clock' | 'noteOnInqu
     for (const row of ahead) await callOff(tx, row, { isTold: true, isCarGone: true });
   };
 }
-export type CallOffFor = ReturnType<typeof createCallOffFor>;
