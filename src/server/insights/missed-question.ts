@@ -34,11 +34,14 @@ export function cleanText(written: string): string {
   const kept = written
     .normalize('NFC')
     .toLowerCase()
-    // Numbers by which someone can be reached are often written with gaps.
-    .replaceAll(/\d(?:[\s().+/-]*\d){4,}/g, ' ')
     .split(/\s+/)
-    .filter((word) => !word.includes('@') && (word.match(/\p{Nd}/gu)?.length ?? 0) < telling);
-  return Array.from(kept.join(' ').trim()).slice(0, longestText).join('').trim();
+    .filter((word) => !word.includes('@') && (word.match(/\p{Nd}/gu)?.length ?? 0) < telling)
+    .join(' ')
+    // Numbers by which someone can be reached are often written with gaps. Last, for what stood between two of them is gone by now.
+    .replaceAll(/\d(?:[\s().+/-]*\d){4,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return [...kept].slice(0, longestText).join('').trim();
 }
 
 /** From so many digits on a number may be somebody's. */
