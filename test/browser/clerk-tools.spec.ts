@@ -40,8 +40,10 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
   await page.getByRole('button', { name: 'Import 2 cars' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 cars were added.' })).toBeVisible();
   const { cars } = await clerk.api.listYard();
-  const added = cars.filter((car) => car.stockNumber.startsWith(`${run}-`));
-  expect(added.map((car) => [car.carModel, car.carPrice, car.condition.sourceBank]).toSorted((a, b) => a - b)).toEqual([
+  const added = cars
+    .filter((car) => car.stockNumber.startsWith(`${run}-`))
+    .toSorted((a, b) => a.carModel.localeCompare(b.carModel));
+  expect(added.map((car) => [car.carModel, car.carPrice, car.condition.sourceBank])).toEqual([
     ['Accord', 12_500, `Bank ${run}`],
     ['Soul', 9_995, `Bank ${run}`],
   ]);

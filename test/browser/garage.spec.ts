@@ -100,9 +100,7 @@ test.describe('cars kept in mind', () => {
     await page.getByRole('button', { name: /log ?in/i }).click();
     await expect(page.getByText('3 cars saved')).toBeVisible();
     const { carIDs } = await buyer.visitor.api.listSaved();
-    expect(carIDs.toSorted((a, b) => a - b)).toEqual(
-      [first?.carID, second?.carID, third?.carID].toSorted((a, b) => a - b),
-    );
+    expect(new Set(carIDs)).toEqual(new Set([first?.carID, second?.carID, third?.carID]));
     await page.getByRole('button', { name: 'Hi, Bea' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -179,8 +179,8 @@ describe('a bank’s sheet becomes cars', () => {
     expect((await importAll(clerk, new Blob([western]))).done.added).toBe(1);
     const utf8 = new Blob(['\ufeffStock,Year,Make,Model\nA-2,2019,Škoda,Fabia']);
     expect((await importAll(clerk, utf8)).done.added).toBe(1);
-    const cars = await world.visitor().api.listCars({});
-    expect(cars.map(({ carMake, carDes }) => [carMake, carDes]).toSorted((a, b) => a - b)).toEqual([
+    const cars = (await world.visitor().api.listCars({})).toSorted((a, b) => a.carID - b.carID);
+    expect(cars.map(({ carMake, carDes }) => [carMake, carDes])).toEqual([
       ['Citroën', 'two\nlines'],
       ['Škoda', ''],
     ]);

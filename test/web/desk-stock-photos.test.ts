@@ -34,7 +34,7 @@ function createYard(ids: number[]) {
         order.toSorted((a, b) => a - b).join() !==
         photos
           .map(({ photoID }) => photoID)
-          .toSorted()
+          .toSorted((a, b) => a - b)
           .join()
       )
         throw new Refusal('invalid-input');
