@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { drawCar } from '#server/demo/drawings/draw-car.ts';
+import { yard } from '#server/demo/yard.ts';
 
-/** Makes the icons in public/ from favicon.svg. Run by hand after the sign has changed: node scripts/draw-icons.mjs */
+/** Makes the icons and the card for link previews in public/. Run by hand after the sign or the drawings have changed: node scripts/draw-icons.mjs */
 const folder = new URL('../public/', import.meta.url);
 const sign = await readFile(new URL('favicon.svg', folder));
 const paper = '#faf7f2';
@@ -12,6 +14,7 @@ await save('icon-512.png', await drawn(512, 0.86));
 await save('icon-maskable-512.png', await drawn(512, 0.6, paper));
 await save('apple-touch-icon.png', await drawn(180, 0.7, paper));
 await save('favicon.ico', icoOf(await drawn(32, 1)));
+await save('social-card.jpg', await card('R-1008'));
 
 /** The sign in the middle of a square, as wide as this share of it. */
 async function drawn(size, share, background = '#0000') {
@@ -22,6 +25,16 @@ async function drawn(size, share, background = '#0000') {
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: picture }])
     .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** What a link to the site shows where a page has no picture of its own: a car at dusk under the sign. */
+async function card(stockNumber) {
+  const { look } = yard.find((car) => car.stockNumber === stockNumber);
+  return sharp(Buffer.from(drawCar(look, 'front-three-quarter', 'dusk-lot')))
+    .resize(1200, 630)
+    .composite([{ input: await drawn(150, 1), left: 1002, top: 440 }])
+    .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 

@@ -124,6 +124,12 @@ describe('what machines read', () => {
     }
   });
 
+  test('a link to a page without a picture of its own shows the card of the house', async () => {
+    const address = /property="og:image" content="([^"]+)"/.exec(await html('/login'))?.[1] ?? '';
+    const card = await world.visitor().fetch(new URL(address).pathname);
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
   test('the reference lists every call', async () => {
     const document = (await (await world.visitor().fetch('/api/openapi.json')).json()) as {
       openapi: string;

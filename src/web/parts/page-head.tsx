@@ -7,12 +7,12 @@ type PageHeadProps = {
   about: string;
   /** The one address of this page, without language; a page without one stays out of search engines. */
   path?: string;
-  /** The picture for link previews, as a path on this site. */
+  /** The picture for link previews, as a path on this site; the house's own card where there is none. */
   image?: string;
 };
 
 /** What the browser's tab, search engines and link previews show of a page. */
-export function PageHead({ title, about, path, image }: PageHeadProps) {
+export function PageHead({ title, about, path, image = houseCard }: PageHeadProps) {
   const dealer = useDealer();
   const language = useLanguage();
   const full = title === dealer.name ? title : `${title} · ${dealer.name}`;
@@ -25,8 +25,8 @@ export function PageHead({ title, about, path, image }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={about} />
       <meta property="og:type" content="website" />
-      {image !== undefined && <meta property="og:image" content={dealer.publicUrl + image} />}
-      {image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
+      <meta property="og:image" content={dealer.publicUrl + image} />
+      <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -42,3 +42,5 @@ export function PageHead({ title, about, path, image }: PageHeadProps) {
     </>
   );
 }
+
+const houseCard = '/social-card.jpg';
