@@ -35,7 +35,14 @@ export type CarOnTheDesk = z.infer<typeof CarOnTheDesk>;
 export const StatusChange = z
   .object({
     cars: z
-      .array(z.object({ carID: id, currentStatus: z.enum(carStatuses) }))
+      .array(
+        z.object({
+          carID: id,
+          currentStatus: z.enum(carStatuses),
+          /** Until when the car was seen reserved; what is left out is not compared. */
+          currentReservedUntil: z.iso.datetime({ offset: true }).nullable().optional(),
+        }),
+      )
       .min(1, 'Choose at least one car.')
       .max(500, 'At most 500 cars at once.'),
     status: z.enum(carStatuses),

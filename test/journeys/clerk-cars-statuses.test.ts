@@ -124,6 +124,22 @@ describe('a reserved car', () => {
     });
   });
 
+  test('keeps the day another clerk has just given it, unless that day was seen', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const [first, second, third] = [inDays(1), inDays(5), inDays(9)];
+    await reserve(clerk, carID, first);
+    const giveDay = (currentReservedUntil: string, reservedUntil: string) =>
+      clerk.api.setStatuses({
+        cars: [{ carID, currentStatus: 'reserved', currentReservedUntil }],
+        status: 'reserved',
+        reservedUntil,
+      });
+    expect((await giveDay(first, second)).changed).toEqual([{ carID, status: 'reserved' }]);
+    expect(await giveDay(first, third)).toEqual({ changed: [], stale: [{ carID, status: 'reserved' }] });
+    expect(await carNow(carID)).toMatchObject({ reservedUntil: second });
+  });
+
   test('that is reserved for longer stays, until the later day', async () => {
     const clerk = await world.admin();
     const carID = await addCar(clerk);

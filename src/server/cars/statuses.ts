@@ -52,16 +52,18 @@ export function createStatuses(needs: {
       const reservedUntil = change.reservedUntil === undefined ? null : new Date(change.reservedUntil);
       demandLegal(change);
       if (reservedUntil !== null) demandWithinReach(reservedUntil);
-      const seen = new Map(change.cars.map((car) => [car.carID, car.currentStatus]));
+      const seen = new Map(change.cars.map((car) => [car.carID, car]));
       return database.transaction(async (tx) => {
         const found = await lock(tx, [...seen.keys()]);
         if (found.length === 0) throw new Refusal('car-not-found');
-        const asSeen = found.filter((car) => car.status === seen.get(car.carID));
+        const asSeen = found.filter((car) => isAsSeen(car, seen.get(car.carID)));
         const toChange = asSeen.filter((car) => carTransitions[car.status].includes(status));
         await give(tx, toChange, { status, reservedUntil }, actorID);
         return {
           changed: asSeen.map(({ carID }) => ({ carID, status })),
-          stale: found.filter((car) => car.status !== seen.get(car.carID)),
+          stale: found
+            .filter((car) => !asSeen.includes(car))
+            .map(({ carID, status: trueStatus }) => ({ carID, status: trueStatus })),
         };
       });
     },
@@ -106,10 +108,20 @@ function demandLegal({ cars: seen, status }: StatusChange): void {
   throw new Refusal('illegal-step', { message });
 }
 
+type LockedCar = CarInStatus & { reservedUntil: Date | null };
+type SeenCar = StatusChange['cars'][number];
+
+function isAsSeen({ status, reservedUntil }: LockedCar, seen: SeenCar | undefined): boolean {
+  if (seen === undefined || status !== seen.currentStatus) return false;
+  const { currentReservedUntil } = seen;
+  if (currentReservedUntil === undefined) return true;
+  return (reservedUntil?.getTime() ?? null) === (currentReservedUntil && Date.parse(currentReservedUntil));
+}
+
 /** In one order, so that two clerks never wait for each other. */
-function lock(tx: Db, carIDs: number[]): Promise<CarInStatus[]> {
+function lock(tx: Db, carIDs: number[]): Promise<LockedCar[]> {
   return tx
-    .select({ carID: cars.carID, status: cars.status })
+    .select({ carID: cars.carID, status: cars.status, reservedUntil: cars.reservedUntil })
     .from(cars)
     .where(and(inArray(cars.carID, carIDs), isNull(cars.deletedAt)))
     .orderBy(cars.carID)

@@ -41,7 +41,7 @@ export function cleanText(written: string): string {
     .replaceAll(/\d(?:[\s().+/-]*\d){4,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...kept].slice(0, longestText).join('').trim();
+  return Array.from(kept).slice(0, longestText).join('').trim();
 }
 
 /** From so many digits on a number may be somebody's. */

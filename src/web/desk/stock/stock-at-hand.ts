@@ -68,6 +68,8 @@ export function useStock(loaded: YardCar[]) {
             illegal.length > 0 ? words.bulk.illegal(namesOf(illegal)) : '',
           ].filter((sentence) => sentence !== '');
           setTold({ kind: left.length + illegal.length > 0 ? 'failure' : 'success', sentence: sentences.join(' ') });
+          // What others did meanwhile is more than a status.
+          if (stale.length > 0) await revalidate();
           return true;
         } catch (error) {
           fail(words.bulk.failed, error);
@@ -75,7 +77,11 @@ export function useStock(loaded: YardCar[]) {
         }
 
         function changeOf(these: YardCar[]): StatusChange {
-          const cars = these.map((car) => ({ carID: car.carID, currentStatus: car.status }));
+          const cars = these.map((car) => ({
+            carID: car.carID,
+            currentStatus: car.status,
+            currentReservedUntil: car.reservedUntil,
+          }));
           return { cars, status, ...(reservedUntil !== undefined && { reservedUntil }) };
         }
       },

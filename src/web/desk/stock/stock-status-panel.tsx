@@ -26,15 +26,16 @@ export function StockStatusPanel({ car }: { car: CarOnTheDesk }) {
       setOutcome(undefined);
       const until = wanted === 'reserved' ? endOfDay(textOf(filled, 'reservedUntil')) : undefined;
       const { stale } = await api.setStatuses({
-        cars: [{ carID: car.carID, currentStatus: now.status }],
+        cars: [{ carID: car.carID, currentStatus: now.status, currentReservedUntil: now.reservedUntil }],
         status: wanted,
         ...(until !== undefined && { reservedUntil: until }),
       });
       const [left] = stale;
       if (left !== undefined) {
-        setNow({ status: left.status, reservedUntil: null });
-        setWanted(left.status);
-        return setOutcome({ kind: 'failure', sentence: words.acts.staleStatus(words.states[left.status]) });
+        const { status, reservedUntil } = await api.readYardCar({ id: car.carID });
+        setNow({ status, reservedUntil });
+        setWanted(status);
+        return setOutcome({ kind: 'failure', sentence: words.acts.staleStatus(words.states[status]) });
       }
       setNow({ status: wanted, reservedUntil: until ?? null });
       setOutcome({ kind: 'success', sentence: words.acts.isNow(carName(car), words.states[wanted]) });
