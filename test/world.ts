@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { users } from '#server/database/schema.ts';
 import { createLog } from '#server/log.ts';
 import { mailFolder } from '#server/mail/mail.ts';
 import { loadSite } from '../src/site.ts';
@@ -38,6 +40,7 @@ const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-worl
 export function useWorld(environment: Record<string, string> = {}): World {
   let app: App;
   let database: Database;
+  let admin: typeof users.$inferInsert | undefined;
   let passed = 0;
   let people = 0;
   const world: World = {
@@ -91,9 +94,12 @@ export function useWorld(environment: Record<string, string> = {}): World {
   beforeEach(async () => {
     passed = 0;
     await emptyTables(database);
+    // Hashed once for all tests of a file: hashing is slow on purpose.
+    if (admin) await database.db.insert(users).values(admin);
     await rm(mailFolder(world.dataDirectory), { recursive: true, force: true });
     await app.reload();
     await app.prepare();
+    admin ??= await readAdmin(database);
   });
 
   afterAll(async () => {
@@ -101,6 +107,12 @@ export function useWorld(environment: Record<string, string> = {}): World {
     await rm(world.dataDirectory, { recursive: true, force: true });
   });
   return world;
+}
+
+async function readAdmin({ db }: Database): Promise<typeof users.$inferInsert | undefined> {
+  const { userID: _userID, ...columns } = getTableColumns(users);
+  const [found] = await db.select(columns).from(users).limit(1);
+  return found;
 }
 
 async function emptyTables(database: Database): Promise<void> {
