@@ -16,7 +16,9 @@ export async function startPostgres() {
   const run = asServerUser(folder);
   const data = join(folder, 'data');
   run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=100`;
+  // Nothing in it has to outlive the tests, so it need not wait for the disk.
+  const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=100 ${careless}`;
   run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const stop = () => {
     run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);

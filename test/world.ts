@@ -115,11 +115,20 @@ async function readAdmin({ db }: Database): Promise<typeof users.$inferInsert | 
   return found;
 }
 
-async function emptyTables(database: Database): Promise<void> {
-  const { rows } = await database.db.execute<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
-  );
-  await database.db.execute(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
+/** Ten times as fast as TRUNCATE, which makes new files, and like it waits for what is under way. Some rows refuse to be deleted, hence no triggers. */
+async function emptyTables({ db }: Database): Promise<void> {
+  await db.execute(`do $$ declare one record; begin
+    set local session_replication_role = replica;
+    for one in select oid::regclass as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations' order by relname
+    loop execute format('lock table %s in access exclusive mode', one.name); end loop;
+    for one in select oid::regclass as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+    loop execute format('delete from %s', one.name); end loop;
+    for one in select oid::regclass as name from pg_class
+      where relkind = 'S' and relnamespace = 'public'::regnamespace
+    loop perform setval(one.name, 1, false); end loop;
+  end $$`);
 }
 
 export function freePort(): Promise<number> {
