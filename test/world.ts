@@ -94,6 +94,8 @@ export function useWorld(environment: Record<string, string> = {}): World {
   beforeEach(async () => {
     passed = 0;
     await emptyTables(database);
+    // Nothing is due any more; what the last test left under way ends here.
+    await app.worker.settle();
     // Hashed once for all tests of a file: hashing is slow on purpose.
     if (admin) await database.db.insert(users).values(admin);
     await rm(mailFolder(world.dataDirectory), { recursive: true, force: true });
