@@ -21,7 +21,10 @@ function useNote(name: 'noteView' | 'noteMissedSearch', key: string, about: numb
     void known().then((user) => {
       if (user?.role === 'admin') return;
       const { url, init } = requestFor(name, { [key]: about });
-      fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+      // An answer that nobody reads would keep its connection.
+      fetch(url, { ...init, keepalive: true })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => undefined);
     });
   }, [known, name, key, about]);
 }
