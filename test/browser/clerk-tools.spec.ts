@@ -23,7 +23,6 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
   page,
   clerk,
 }) => {
-  test.slow();
   await page.goto('/admin/import');
   await choose(page, 'bad.csv', goodRows[0] ?? '', `,${run}-3,nineteen,Kia,Rio,free,1,Y`);
   await expect(page.getByLabel('What Asking fills')).toHaveValue('carPrice');

@@ -87,14 +87,18 @@ describe('a backup', () => {
       expect(code).toBe(1);
       return complained;
     };
-    const changed = Uint8Array.from(bytes);
-    const middle = Math.floor(bytes.length / 2);
-    changed[middle] = (changed[middle] ?? 0) ^ 1;
-    expect(await refused(changed)).toContain('cannot be opened');
+    for (const place of [20, 60, 100, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Uint8Array.from(bytes);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      // The salt matters to a passphrase alone.
+      if (place > 49) expect(await refused(changed)).toContain('cannot be opened');
+    }
     expect(await refused(bytes.subarray(0, -1))).toContain('cannot be opened');
+    expect(await refused(bytes.subarray(0, 100))).toContain('cannot be opened');
     expect(await refused(Buffer.from('something else'))).toContain('not a backup');
     const otherKey = Buffer.alloc(32, 9).toString('base64');
     expect(await refused(bytes, { DATA_KEY: otherKey })).toContain('cannot be opened');
+    expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain('cannot be opened');
     expect(await filesIn(other)).toEqual([]);
     expect((await house.command(['restore', file])).complained).toContain('not empty');
     expect((await other.command(['restore', file])).code).toBe(0);

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { undoSeconds } from '#contract/desk-terms.ts';
+import { outbox } from '#server/database/schema.ts';
 import { addCar, carDraft, picture } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -215,8 +217,10 @@ describe('one picture', () => {
     const failed = await clerk.api.readYardCar({ id: carID });
     expect(failed).toMatchObject({ imagesFailed: 1, imagesPending: 0, photos: [{ state: 'failed', base: null }] });
     const photoID = failed.photos[0]?.photoID ?? 0;
-    // Whether it waits still or has failed again by now: it was tried.
+    const promised = () => world.database.db.$count(outbox, eq(outbox.kind, 'make-renditions'));
+    expect(await promised()).toBe(1);
     expect(await clerk.api.retryPhoto({ photoID })).toMatchObject({ version: 2 });
+    expect(await promised()).toBe(2);
     await world.settle();
     expect(await clerk.api.readYardCar({ id: carID })).toMatchObject({ photos: [{ state: 'failed' }] });
   });

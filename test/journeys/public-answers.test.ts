@@ -16,8 +16,7 @@ test('an answer is the same when it is made, kept and compressed, and another af
   };
   const made = await ask();
   const [madeAgain, kept, compressed] = [await ask(), await ask(), await ask({ 'accept-encoding': 'br' })];
-  // The tag also names the catalog, which may have heard of the same change once more in between.
-  for (const later of [madeAgain, kept, compressed]) expect(later.body).toBe(made.body);
+  for (const later of [madeAgain, kept, compressed]) expect(later).toEqual(made);
   await addCar(clerk, { carModel: 'Camry' });
   const changed = await ask();
   expect(changed.tag).not.toBe(made.tag);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Car } from '#contract/car.ts';
 import type { Log } from '#server/log.ts';
 import { createSnapshot, emptySnapshot, type Snapshot } from './snapshot.ts';
@@ -29,6 +30,8 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
   let stopListening: (() => Promise<void>) | undefined;
   let wanted = new Set<number>();
   let everything = false;
+  /** The cars have changed since the snapshot was made. */
+  let isBehind = false;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -60,19 +63,25 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
       everything ||= all;
       throw error;
     }
+    if (!isBehind) return;
     snapshot = await createSnapshot(await newestFirst(shown.values()));
+    isBehind = false;
   }
 
   async function load(): Promise<void> {
     const cars = await needs.source.readShown();
     shown.clear();
+    isBehind = true;
     await show(cars);
   }
 
+  /** Whoever changes a car asks for it here, and the database announces the same change: the second time there is nothing to do. */
   async function reload(carIDs: number[]): Promise<void> {
     const cars = await needs.source.readMany(carIDs);
+    const before = carIDs.map((carID) => shown.get(carID));
     for (const carID of carIDs) shown.delete(carID);
     await show(cars.filter((car) => car.status !== 'archived'));
+    isBehind ||= carIDs.some((carID, position) => !isDeepStrictEqual(shown.get(carID), before[position]));
   }
 
   /** Each car goes through the contract once, here; what is made of the snapshot needs no second look. */

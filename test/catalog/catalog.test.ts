@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Car } from '#contract/car.ts';
+import { createCatalog } from '#server/catalog/catalog.ts';
+import { createLog } from '#server/log.ts';
+import { car } from '../search/cars.ts';
+
+/** A catalog over cars that the test changes by hand. */
+async function openCatalog(...cars: Car[]) {
+  const truth = new Map(cars.map((one) => [one.carID, one]));
+  const catalog = createCatalog({
+    source: {
+      readShown: async () => [...truth.values()],
+      readMany: async (carIDs) => carIDs.flatMap((carID) => truth.get(carID) ?? []),
+    },
+    listen: async () => async () => {},
+    log: createLog('fatal'),
+  });
+  await catalog.start();
+  return { truth, catalog, version: () => catalog.snapshot().version };
+}
+
+test('hearing once more of a change that is known makes no new catalog', async () => {
+  const { truth, catalog, version } = await openCatalog(car({ carID: 1 }), car({ carID: 2 }));
+  const first = version();
+  await catalog.refresh([1, 2]);
+  expect(version()).toBe(first);
+  truth.set(1, car({ carID: 1, carPrice: 9_000 }));
+  await catalog.refresh([1]);
+  const second = version();
+  expect(second).not.toBe(first);
+  expect(catalog.snapshot().find(1)?.carPrice).toBe(9_000);
+  await catalog.refresh([1]);
+  expect(version()).toBe(second);
+});
+
+test('a car that goes, comes or is archived makes a new catalog', async () => {
+  const { truth, catalog, version } = await openCatalog(car({ carID: 1 }), car({ carID: 2 }));
+  const versions = [version()];
+  const after = async (change: () => unknown) => {
+    change();
+    await catalog.refresh([1, 2, 3]);
+    versions.push(version());
+  };
+  await after(() => truth.delete(1));
+  await after(() => truth.set(3, car({ carID: 3 })));
+  await after(() => truth.set(2, car({ carID: 2, status: 'archived' })));
+  expect(new Set(versions).size).toBe(4);
+  expect(catalog.snapshot().cars.map(({ carID }) => carID)).toEqual([3]);
+});
+
+test('to load everything is to begin anew, for more than cars may have changed', async () => {
+  const { catalog, version } = await openCatalog(car());
+  const first = version();
+  await catalog.reload();
+  expect(version()).not.toBe(first);
+});
