@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Photo } from './photo.ts';
 import { requiredText, text } from './text.ts';
 import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
+import type { CarField } from './desk-terms.ts';
 import { normaliseVin, problemOfVin, type VinProblem } from './vin.ts';
 
 /** What the yard found out about a car; null and '' mean that nobody checked. */
@@ -94,7 +95,7 @@ const carYear = z.coerce
   .min(1900, 'The year is too early.')
   .max(2100, 'The year is too late.');
 
-const carFields = z.object({
+const WrittenCar = z.object({
   carMake: requiredText(60, 'Enter the make.'),
   carModel: requiredText(80, 'Enter the model.'),
   carYear,
@@ -119,14 +120,14 @@ const carFields = z.object({
   drives: yesOrNo,
   knownDefects: text(2000).optional(),
   sourceBank: text(120).optional(),
-});
+} satisfies Record<CarField, z.ZodType>);
 
 /** What a clerk may write about a car; all but make, model and year may be left out. */
-export const CarDraft = carFields.superRefine(refuseWrongVin);
+export const CarDraft = WrittenCar.superRefine(refuseWrongVin);
 export type CarDraft = z.infer<typeof CarDraft>;
 
 /** The same for an edit: what is left out keeps its value, what is blank is cleared. */
-export const CarEdit = carFields.partial().superRefine(refuseWrongVin);
+export const CarEdit = WrittenCar.partial().superRefine(refuseWrongVin);
 export type CarEdit = z.infer<typeof CarEdit>;
 
 const vinMessages: Record<VinProblem, string> = {

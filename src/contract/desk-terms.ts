@@ -1,7 +1,7 @@
 /** The clerk's vocabularies. No schema here: the browser reads these. */
 
-/** The fields of a car that a column of a bank's sheet can fill. */
-export const importFields = [
+/** All that a clerk writes about a car, in the order of the form; a column of a bank's sheet can fill the same. */
+export const carFields = [
   'vin',
   'stockNumber',
   'carYear',
@@ -24,7 +24,9 @@ export const importFields = [
   'knownDefects',
   'sourceBank',
 ] as const;
-export type ImportField = (typeof importFields)[number];
+export type CarField = (typeof carFields)[number];
+
+export const isCarField = (name: unknown): name is CarField => carFields.some((field) => field === name);
 
 /** The periods over which figures are told, in days. */
 export const figurePeriods = [7, 30, 90, 365] as const;

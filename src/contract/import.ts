@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { importFields } from './desk-terms.ts';
+import { carFields } from './desk-terms.ts';
 import { text } from './text.ts';
 
 /** Which column of the sheet fills which field: the column's place from 0 on. */
-export const Mapping = z.partialRecord(z.enum(importFields), z.int().min(0).max(199));
+export const Mapping = z.partialRecord(z.enum(carFields), z.int().min(0).max(199));
 export type Mapping = z.infer<typeof Mapping>;
 
 /** A sheet that was uploaded and not yet taken over. */

@@ -1,5 +1,5 @@
 import { and, count, gt, inArray, isNull } from 'drizzle-orm';
-import { importFields, type ImportField } from '#contract/desk-terms.ts';
+import { carFields, type CarField } from '#contract/desk-terms.ts';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries } from '#server/database/schema.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv-writer.ts';
@@ -10,7 +10,7 @@ const batch = 200;
 
 /** Every car, archived ones too, in the columns of the template, so that the sheet can come back; then what only we know. */
 export async function* exportCars({ db }: Database): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...importFields.map((field) => headings[field]), ...moreHeadings]);
+  yield byteOrderMark + csvLine([...carFields.map((field) => headings[field]), ...moreHeadings]);
   for (let last = 0; ;) {
     const rows = await db
       .select(exported)
@@ -37,7 +37,7 @@ export async function* exportCars({ db }: Database): AsyncGenerator<string> {
 
 /** An empty sheet with the headings that the import knows best. */
 export function importTemplate(): string {
-  return byteOrderMark + csvLine(importFields.map((field) => headings[field]));
+  return byteOrderMark + csvLine(carFields.map((field) => headings[field]));
 }
 
 const exported = {
@@ -68,7 +68,7 @@ type ExportedCar = Pick<typeof cars.$inferSelect, keyof typeof exported>;
 const moreHeadings = ['Car ID', 'Status', 'Inquiries', 'Listed', 'Changed'];
 
 function valuesOf(car: ExportedCar, asked: number): CsvValue[] {
-  const filled: Record<ImportField, CsvValue> = {
+  const filled: Record<CarField, CsvValue> = {
     ...car,
     carPrice: dollars(car.priceCents),
     carDownpay: dollars(car.downpayCents),
@@ -80,7 +80,7 @@ function valuesOf(car: ExportedCar, asked: number): CsvValue[] {
     sourceBank: car.condition.sourceBank ?? '',
   };
   return [
-    ...importFields.map((field) => filled[field]),
+    ...carFields.map((field) => filled[field]),
     car.carID,
     car.status,
     asked,

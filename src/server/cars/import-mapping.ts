@@ -1,8 +1,8 @@
-import { importFields, type ImportField } from '#contract/desk-terms.ts';
+import { carFields, type CarField } from '#contract/desk-terms.ts';
 import type { Mapping } from '#contract/import.ts';
 
 /** What our own sheets call the fields: the export and the template have these headings. */
-export const headings: Record<ImportField, string> = {
+export const headings: Record<CarField, string> = {
   vin: 'VIN',
   stockNumber: 'Stock number',
   carYear: 'Year',
@@ -27,7 +27,7 @@ export const headings: Record<ImportField, string> = {
 };
 
 /** What banks call them, reduced to letters and digits. */
-const synonyms: Record<ImportField, string[]> = {
+const synonyms: Record<CarField, string[]> = {
   vin: ['vin', 'vinnumber', 'vinno', 'vehicleidentificationnumber', 'serialnumber', 'vehicleid', 'serial', 'chassis'],
   stockNumber: [
     'stock',
@@ -86,7 +86,7 @@ export type Remembered = Record<string, string>;
 
 export function remember(mapping: Mapping, columns: readonly string[]): Remembered {
   return Object.fromEntries(
-    importFields.flatMap((field) => {
+    carFields.flatMap((field) => {
       const heading = columns[mapping[field] ?? -1];
       return heading === undefined ? [] : [[field, bare(heading)]];
     }),
@@ -99,9 +99,9 @@ export function recall(remembered: Remembered, columns: readonly string[]): Mapp
   return fill({}, (field) => (remembered[field] === undefined ? -1 : plain.indexOf(remembered[field])));
 }
 
-function fill(mapping: Mapping, find: (field: ImportField, taken: Set<number>) => number): Mapping {
+function fill(mapping: Mapping, find: (field: CarField, taken: Set<number>) => number): Mapping {
   const taken = new Set<number>();
-  for (const field of importFields) {
+  for (const field of carFields) {
     const place = find(field, taken);
     if (place === -1) continue;
     mapping[field] = place;

@@ -1,5 +1,5 @@
 import { CarDraft } from '#contract/car.ts';
-import { importFields, type ImportField } from '#contract/desk-terms.ts';
+import { carFields, isCarField, type CarField } from '#contract/desk-terms.ts';
 import type { ImportProblem, Mapping } from '#contract/import.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { SheetRow } from './import-sheet.ts';
@@ -12,7 +12,7 @@ export type RowReader = (row: SheetRow) => { draft: CarDraft } | { problems: Imp
 export function createRowReader(sheet: { columns: string[]; mapping: Mapping; bank: string }): RowReader {
   const { columns, mapping } = sheet;
   demandColumns(mapping, columns.length);
-  const mapped = importFields.flatMap((field) => {
+  const mapped = carFields.flatMap((field) => {
     const place = mapping[field];
     return place === undefined ? [] : [{ field, place }];
   });
@@ -36,7 +36,7 @@ export function createRowReader(sheet: { columns: string[]; mapping: Mapping; ba
 }
 
 /** The form judges a VIN only where all else is right; a sheet's problems are told all at once. */
-function issuesOfVin({ vin, carYear }: Partial<Record<ImportField, string>>) {
+function issuesOfVin({ vin, carYear }: Partial<Record<CarField, string>>) {
   const named = { carMake: '-', carModel: '-', vin };
   const judged = CarDraft.safeParse({ ...named, carYear });
   const again = judged.success || judged.error.issues.some(({ path }) => path[0] === 'vin');
@@ -55,16 +55,11 @@ function demandColumns(mapping: Mapping, columnCount: number): void {
     if (mapping[field] === undefined) errors[field] = 'Choose the column for this.';
   if (mapping.vin === undefined && mapping.stockNumber === undefined)
     errors['vin'] = 'Choose the column for the VIN or the stock number.';
-  for (const field of importFields)
+  for (const field of carFields)
     if ((mapping[field] ?? 0) >= columnCount) errors[field] = 'The sheet has no such column.';
   if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
 }
 
 function placeOf(mapping: Mapping, field: PropertyKey | undefined): number {
-  return isField(field) ? (mapping[field] ?? -1) : -1;
-}
-
-const fields: ReadonlySet<unknown> = new Set(importFields);
-function isField(field: PropertyKey | undefined): field is ImportField {
-  return fields.has(field);
+  return isCarField(field) ? (mapping[field] ?? -1) : -1;
 }

@@ -1,18 +1,18 @@
 import { bodyTypes, fuelTypes } from '#contract/car-terms.ts';
-import type { ImportField } from '#contract/desk-terms.ts';
+import type { CarField } from '#contract/desk-terms.ts';
 
 /** What banks write where they know nothing. */
 const nothingKnown = /^(?:n\/?a|none|unknown|unk|tbd|tba|exempt|tmu|null|\?+|-+|\.+)$/i;
 
 /** A cell as banks write it becomes what a clerk would type into the form. What makes no sense stays, and the form refuses it. */
-export function asTyped(field: ImportField, cell: string): string {
+export function asTyped(field: CarField, cell: string): string {
   const text = cell.trim();
   const read = readers[field];
   if (read === undefined) return text;
   return nothingKnown.test(text) ? '' : read(text);
 }
 
-const readers: Partial<Record<ImportField, (text: string) => string>> = {
+const readers: Partial<Record<CarField, (text: string) => string>> = {
   vin: (text) => text,
   stockNumber: (text) => text,
   carYear: year,

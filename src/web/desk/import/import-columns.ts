@@ -1,14 +1,14 @@
-import { importFields, type ImportField } from '#contract/desk-terms.ts';
+import { carFields, type CarField } from '#contract/desk-terms.ts';
 import type { Mapping } from '#contract/import.ts';
 
 /** The field that a column fills, if any. */
-export function fieldAt(mapping: Mapping, place: number): ImportField | undefined {
-  return importFields.find((field) => mapping[field] === place);
+export function fieldAt(mapping: Mapping, place: number): CarField | undefined {
+  return carFields.find((field) => mapping[field] === place);
 }
 
 /** The mapping with another field for a column. A field is filled by one column, so it leaves the one it had. */
-export function withField(mapping: Mapping, place: number, field: ImportField | undefined): Mapping {
-  const others = importFields.filter((one) => one !== field && mapping[one] !== undefined && mapping[one] !== place);
+export function withField(mapping: Mapping, place: number, field: CarField | undefined): Mapping {
+  const others = carFields.filter((one) => one !== field && mapping[one] !== undefined && mapping[one] !== place);
   const kept = Object.fromEntries(others.map((one) => [one, mapping[one]]));
   return field === undefined ? kept : { ...kept, [field]: place };
 }
@@ -22,5 +22,3 @@ export function missingIn(mapping: Mapping): Missing[] {
   );
   return mapping.vin === undefined && mapping.stockNumber === undefined ? [...missing, 'vinOrStock'] : missing;
 }
-
-export const isImportField = (text: string): text is ImportField => importFields.some((field) => field === text);

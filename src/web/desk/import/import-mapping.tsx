@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { importFields } from '#contract/desk-terms.ts';
+import { carFields, isCarField } from '#contract/desk-terms.ts';
 import type { Mapping, Sheet } from '#contract/import.ts';
 import { Field } from '../../parts/field.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useToolWords } from '../../words/desk-tools.ts';
-import { fieldAt, isImportField, missingIn, withField } from './import-columns.ts';
+import { fieldAt, missingIn, withField } from './import-columns.ts';
 
 type ImportMappingProps = {
   sheet: Sheet;
@@ -98,11 +98,11 @@ function MappingTable({ sheet, onMap }: Pick<ImportMappingProps, 'sheet' | 'onMa
                 aria-label={words.fieldOf(heading)}
                 value={fieldAt(mapping, place) ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  onMap(withField(mapping, place, isImportField(value) ? value : undefined))
+                  onMap(withField(mapping, place, isCarField(value) ? value : undefined))
                 }
               >
                 <option value="">{words.leftOut}</option>
-                {importFields.map((field) => (
+                {carFields.map((field) => (
                   <option key={field} value={field}>
                     {labels[field].label}
                   </option>

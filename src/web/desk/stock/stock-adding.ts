@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { carFields } from '#contract/desk-terms.ts';
 import { useApi } from '../../api-context.ts';
 import { useForm } from '../../form.ts';
 import { sayRefusal } from '../../refusal-words.ts';
@@ -8,7 +9,7 @@ import { useWords } from '../../words/index.ts';
 import { createPhotoAlbum, type PhotoAlbum } from '../photos/photo-album.ts';
 import { mostPhotos, sayPhotoProblem } from '../photos/photo-file.ts';
 import { checkCar } from './stock-check.ts';
-import { blankCar, carFields, plainValues, type CarValues } from './stock-fields.ts';
+import { blankCar, plainValues, type CarValues } from './stock-fields.ts';
 
 /** A car that is on the site now, while its pictures follow. */
 export type AddedCar = { carID: number; album: PhotoAlbum };

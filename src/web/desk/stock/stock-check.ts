@@ -1,6 +1,7 @@
+import type { CarField } from '#contract/desk-terms.ts';
 import type { FieldErrors } from '#contract/refusals.ts';
 import type { StockWords } from '../../words/desk-stock.ts';
-import { plainNumber, type CarField, type CarValues } from './stock-fields.ts';
+import { plainNumber, type CarValues } from './stock-fields.ts';
 
 /** What can be told of a car's figures before they are sent. The server has the last word. */
 export function checkCar(values: CarValues, words: StockWords['form']): FieldErrors {

@@ -1,7 +1,8 @@
+import type { CarField } from '#contract/desk-terms.ts';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useWords } from '../../words/index.ts';
 import type { CarEditing } from './stock-editing.ts';
-import { carFieldId, type CarField } from './stock-fields.ts';
+import { carFieldId } from './stock-fields.ts';
 
 /** Where two clerks wrote at once: both values of each field, and the choice between them. */
 export function StockClash({ editing }: { editing: CarEditing }) {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { CarField } from '#contract/desk-terms.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useApi } from '../../api-context.ts';
 import { useForm } from '../../form.ts';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { checkCar } from './stock-check.ts';
-import type { CarField, CarValues } from './stock-fields.ts';
+import type { CarValues } from './stock-fields.ts';
 import { changesIn, laidOn, saved, settled, takeInHand, typed, type CarInHand } from './stock-hand.ts';
 
 /** A car being edited: typed, checked, saved; and told where another clerk was quicker. */

@@ -1,35 +1,9 @@
+import type { CarField } from '#contract/desk-terms.ts';
 import type { YardCar } from '#contract/stock.ts';
-
-/** All that a clerk writes about a car, in the order of the form. */
-export const carFields = [
-  'vin',
-  'stockNumber',
-  'carYear',
-  'carMake',
-  'carModel',
-  'title',
-  'carPrice',
-  'carDownpay',
-  'carMileage',
-  'carBodyType',
-  'fuelType',
-  'carTransmission',
-  'carDrivetrain',
-  'carEngine',
-  'carDes',
-  'features',
-  'keys',
-  'starts',
-  'drives',
-  'knownDefects',
-  'sourceBank',
-] as const;
-export type CarField = (typeof carFields)[number];
 
 /** A car as it stands in the form: everything is text there. */
 export type CarValues = Record<CarField, string>;
 
-export const isCarField = (name: string): name is CarField => carFields.some((field) => field === name);
 export const carFieldId = (name: string) => `car-${name}`;
 
 export const blankCar: CarValues = {

@@ -1,13 +1,13 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { bodyTypes, drivetrains, fuelTypes, makes } from '#contract/car-terms.ts';
+import type { CarField } from '#contract/desk-terms.ts';
 import type { FieldErrors } from '#contract/refusals.ts';
 import { Field } from '../../parts/field.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { useStockSentences, useStockWords, type StockWords } from '../../words/desk-stock.ts';
 import { useWords } from '../../words/index.ts';
-
-import { carFieldId, type CarField, type CarValues } from './stock-fields.ts';
+import { carFieldId, type CarValues } from './stock-fields.ts';
 import { StockVinField } from './stock-vin-field.tsx';
 
 type StockFormProps = {

@@ -1,5 +1,6 @@
+import { carFields, type CarField } from '#contract/desk-terms.ts';
 import type { YardCar } from '#contract/stock.ts';
-import { carFields, plainValues, valuesOf, type CarField, type CarValues } from './stock-fields.ts';
+import { plainValues, valuesOf, type CarValues } from './stock-fields.ts';
 
 /** A car being edited: as it was when it was read, as it is typed now, and where another clerk was quicker. */
 export type CarInHand = {

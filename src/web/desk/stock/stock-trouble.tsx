@@ -1,7 +1,8 @@
+import { isCarField } from '#contract/desk-terms.ts';
 import type { FieldErrors } from '#contract/refusals.ts';
 import { ErrorSummary } from '../../parts/error-summary.tsx';
 import { useStockSentences, useStockWords } from '../../words/desk-stock.ts';
-import { carFieldId, isCarField } from './stock-fields.ts';
+import { carFieldId } from './stock-fields.ts';
 
 type StockTroubleProps = {
   errors: FieldErrors;
