@@ -67,6 +67,20 @@ test('sliders work by keyboard, and an untouched one sends nothing', async ({ pa
   await expect(page).toHaveURL(/\/search\?maxPrice=95000$/);
 });
 
+test('a slider moved and sent off before React is there counts', async ({ page }) => {
+  const isMoved = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!boot).*\.js/, async (route) => {
+    await isMoved.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('slider', { name: /price.*(to|most|up)/i }).focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('search').getByRole('button', { name: /^show/i }).click();
+  isMoved.resolve();
+  await expect(page).toHaveURL(/\/search\?maxPrice=95000$/);
+});
+
 test('nothing found offers what to relax', async ({ page }) => {
   await page.goto('/search?carMake=Toyota&maxPrice=100');
   await expect(page.getByText('No matching vehicles found.')).toBeVisible();

@@ -30,12 +30,18 @@ export function captureTouches(bringReact: () => void): () => void {
     const form = closest(event, formNeedsReact);
     if (form instanceof HTMLFormElement) keep(event, form, () => form.requestSubmit());
   };
+  // A form sends what its fields hold; a slider has its place in there only once React has read it.
+  const needReactForSlider = (event: Event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'range')
+      event.target.form?.setAttribute('data-needs-react', '');
+  };
   const noticeIntent = (event: Event) => {
     if (closest(event, interactive) !== null) bringReact();
   };
   for (const sign of signs) addEventListener(sign, noticeIntent, { ...whileWaiting, passive: true });
   addEventListener('click', keepClick, whileWaiting);
   addEventListener('submit', keepSubmit, whileWaiting);
+  addEventListener('input', needReactForSlider, whileWaiting);
   return () => {
     done.abort();
     for (const [element, repeat] of kept) if (element.isConnected) repeat();

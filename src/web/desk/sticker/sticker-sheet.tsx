@@ -30,7 +30,7 @@ export function StickerSheet({ car, dealer, address, code }: StickerSheetProps) 
     <article className="sticker">
       <header>
         <p>{dealer.name}</p>
-        <h1>{carName(car)}</h1>
+        <h2>{carName(car)}</h2>
         {car.title !== '' && <p>{car.title}</p>}
       </header>
       <div className="sticker-columns">
