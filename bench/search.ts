@@ -1,7 +1,7 @@
 /** The search core against itself at other sizes and against PostgreSQL, in one run. Usage: node --expose-gc bench/search.ts [sizes] */
 import { buildIndex, buildIndexInSlices } from '#server/catalog/index-builder.ts';
 import type { CatalogIndex } from '#server/catalog/index-builder.ts';
-import { understand } from '#server/catalog/plain-words.ts';
+import { readPlainWords, understand } from '#server/catalog/plain-words.ts';
 import { search } from '#server/catalog/search.ts';
 import { benchCars } from './search-cars.ts';
 import { measurePostgres } from './search-postgres.ts';
@@ -28,7 +28,7 @@ for (const size of sizes.length > 0 ? sizes : [1000, reference, 100_000]) {
   );
   if (size === reference && process.env['TEST_DATABASE_URL']) {
     // It is given the plain words already turned into filters.
-    const wanted = queries.map((query) => understand(index, query).wanted);
+    const wanted = queries.map((query) => understand(query, readPlainWords(index, query.q)).wanted);
     const postgres = await measurePostgres(process.env['TEST_DATABASE_URL'], cars, wanted);
     const totals = queries.map((query) => search(index, query).total);
     const differing = wanted.filter(({ q }, at) => q === '' && postgres.totals[at] !== totals[at]);

@@ -1,12 +1,9 @@
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createApp, type App } from './server/app.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { App } from './server/app.ts';
 import { BadConfiguration, readConfig } from './server/config.ts';
 import { openDatabase } from './server/database/open.ts';
 import { createLog, type Log } from './server/log.ts';
-import { loadSite } from './site.ts';
-
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 
 const drainMilliseconds = 2_000;
 const patienceMilliseconds = 10_000;
@@ -14,12 +11,10 @@ const patienceMilliseconds = 10_000;
 const config = readConfigOrStop();
 const log = createLog(config.logLevel);
 try {
-  const site = await loadSite({ development: process.argv.includes('--dev') });
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directory: join(config.dataDirectory, 'database'),
-    log,
-  });
+  const [database, { createApp, site }] = await Promise.all([
+    openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log }),
+    loadHouse(),
+  ]);
   const app = await createApp({ config, log, database, ...site });
   stopGracefully(app, log);
   const accounts = await app.prepare();
@@ -29,6 +24,13 @@ try {
   process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
   log.debug({ err: error }, 'start failed');
   process.exit(1);
+}
+
+/** One turn later, when the database has begun to open in its own thread: both then go on side by side. */
+async function loadHouse() {
+  await setImmediate();
+  const [{ createApp }, { loadSite }] = await Promise.all([import('./server/app.ts'), import('./site.ts')]);
+  return { createApp, site: await loadSite({ development: process.argv.includes('--dev') }) };
 }
 
 /** One line. A failed query quotes its parameters below the first line; the reason is in its cause. */

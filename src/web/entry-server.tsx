@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -17,6 +17,7 @@ import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
+export { renderToString } from 'react-dom/server';
 export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from './ends/assets.ts';
 
 export type RenderedPage =
@@ -24,8 +25,11 @@ export type RenderedPage =
   /** `problem` is what went wrong behind a page with status 500, for the log; `forHolder` marks a page for whoever has its address alone. */
   | { kind: 'html'; status: number; html: string; problem?: unknown; forHolder?: boolean };
 
-/** Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500. */
-export function createRenderer(assets: Assets) {
+/**
+ * Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500.
+ * `write` turns the finished tree into HTML; whoever measures it puts something around it.
+ */
+export function createRenderer(assets: Assets, write: (tree: ReactNode) => string = renderToString) {
   const headFor = createHeads(assets);
   return async (page: { url: string }, api: Api): Promise<RenderedPage> => {
     const language = languageOf(new URL(page.url).pathname);
@@ -35,7 +39,7 @@ export function createRenderer(assets: Assets) {
     }
     const html = (shown: StaticHandlerContext) =>
       completeDocument(
-        renderReact(shown, speech, api),
+        write(treeOf(shown, speech, api)),
         headFor([...modulesOf(shown.matches), wordsModule(language)]),
         hydrationOf(shown),
       );
@@ -67,11 +71,11 @@ function load(url: string, language: Language, api: Api): Promise<StaticHandlerC
   return handlers[language].query(new Request(url), { requestContext });
 }
 
-function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): string {
+function treeOf(context: StaticHandlerContext, speech: Speech, api: Api): ReactNode {
   // The routes are copied for each page, so only those are given that the page is made of.
   const matched = context.matches.map(({ route }) => withoutChildren(route));
   const router = createStaticRouter(matched, context);
-  return renderToString(
+  return (
     <StrictMode>
       <SpeechContext value={speech}>
         <ApiContext value={api}>
@@ -80,7 +84,7 @@ function renderReact(context: StaticHandlerContext, speech: Speech, api: Api): s
           </SessionContext>
         </ApiContext>
       </SpeechContext>
-    </StrictMode>,
+    </StrictMode>
   );
 }
 

@@ -126,8 +126,12 @@ describe('every answer', () => {
     '%s carries the security headers',
     async (path) => {
       const { headers } = await world.visitor().fetch(path);
-      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-      expect(headers.get('content-security-policy')).not.toContain("'unsafe-eval'");
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("'unsafe-eval'");
+      // Without one of their own, scripts fall under the default, which is none.
+      expect(policy.match(/script-src [^;]*/)?.[0] ?? "script-src 'self'").toBe("script-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBeTruthy();
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -1,26 +1,39 @@
 import type { Understood } from '#contract/search-answer.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { applied, isFree } from './plain-words-filters.ts';
+import { applied, isFree, type WordFilter } from './plain-words-filters.ts';
 import { readingAt } from './plain-words-reading.ts';
 import { tokensOf } from './plain-words-tokens.ts';
 import { stem } from './fold.ts';
 import { stopWords } from './stop-words.ts';
 
-/** Turns plain words into filters; what is left of `q` is matched as text. A filter that was chosen wins over words. */
-export function understand(index: CatalogIndex, query: SearchQuery): { wanted: SearchQuery; understood: Understood[] } {
-  if (query.q === '') return { wanted: query, understood: [] };
-  const tokens = tokensOf(query.q);
-  const understood: Understood[] = [];
-  const left: string[] = [];
+/** What a piece of a text says: filters, and whether it is also matched as text. */
+export type Said = { words: string; filters: readonly WordFilter[]; isText: boolean };
+
+/** Reads plain words. The text alone decides, whatever else was chosen. */
+export function readPlainWords(index: CatalogIndex, text: string): readonly Said[] {
+  const tokens = tokensOf(text);
+  const said: Said[] = [];
   let make: string | undefined;
   for (let at = 0; at < tokens.length;) {
     const { filters, isText, next } = readingAt(index, tokens, at, make);
-    const words = query.q.slice(tokens[at]?.start, tokens[next - 1]?.end);
-    if (isText && !stopWords.has(stem(tokens[at]?.word ?? ''))) left.push(words);
-    for (const filter of filters) if (isFree(query, understood, filter)) understood.push({ ...filter, words });
+    const words = text.slice(tokens[at]?.start, tokens[next - 1]?.end);
+    said.push({ words, filters, isText: isText && !stopWords.has(stem(tokens[at]?.word ?? '')) });
     make = filters.find(({ param }) => param === 'carMake')?.value;
     at = next;
   }
+  return said;
+}
+
+/** Turns plain words into filters; what is left of `q` is matched as text. A filter that was chosen wins over words. */
+export function understand(
+  query: SearchQuery,
+  said: readonly Said[],
+): { wanted: SearchQuery; understood: Understood[] } {
+  if (said.length === 0) return { wanted: query.q === '' ? query : { ...query, q: '' }, understood: [] };
+  const understood: Understood[] = [];
+  for (const { words, filters } of said)
+    for (const filter of filters) if (isFree(query, understood, filter)) understood.push({ ...filter, words });
+  const left = said.filter(({ isText }) => isText).map(({ words }) => words);
   return { wanted: applied({ ...query, q: left.join(' ') }, understood), understood };
 }

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { jsonList, type Room } from './json-list.ts';
 import { pageWithin, placesOnPage } from './page.ts';
-import { understand } from './plain-words.ts';
+import { readPlainWords, understand } from './plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
 import { countFacets } from './search-facets.ts';
 import { select } from './selection.ts';
@@ -12,10 +12,10 @@ import { select } from './selection.ts';
 /** What a search found, as a value for rendering and as bytes for the wire; the two say the same. */
 export type Found = { total: number; value(): SearchAnswer; json(room: Room): Buffer };
 
-/** Searches the catalog. Reads the index alone: no clock, no I/O. */
-export function search(index: CatalogIndex, query: SearchQuery): Found {
+/** Searches the catalog. Reads the index alone: no clock, no I/O. `said` is what the query's plain words say. */
+export function search(index: CatalogIndex, query: SearchQuery, said = readPlainWords(index, query.q)): Found {
   index.workspace.giveBack();
-  const { wanted, understood } = understand(index, query);
+  const { wanted, understood } = understand(query, said);
   const selection = select(index, wanted);
   const { total } = selection;
   const page = pageWithin(total, wanted.page);

@@ -3,6 +3,7 @@ import type { Car } from '#contract/car.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { buildIndex, buildIndexInSlices, type CatalogIndex } from './index-builder.ts';
 import { jsonList, type Room } from './json-list.ts';
+import { createKnownWords } from './known-words.ts';
 import { search, type Found } from './search.ts';
 import { similarTo } from './similar.ts';
 
@@ -26,6 +27,7 @@ export async function createSnapshot(shown: Car[]): Promise<Snapshot> {
 export const emptySnapshot: Snapshot = snapshotOf([], buildIndex([]), new Map());
 
 function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): Snapshot {
+  const saidIn = createKnownWords(index);
   return {
     version: randomBytes(9).toString('base64url'),
     cars,
@@ -34,7 +36,7 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
       value: () => cars.slice(offset, offset + limit),
       json: (room) => jsonList(room, '[', index.json.slice(offset, offset + limit), ']'),
     }),
-    search: (query) => search(index, query),
+    search: (query) => search(index, query, saidIn(query.q)),
     similarTo: (car) => similarTo(car, cars),
   };
 }

@@ -13,9 +13,9 @@ export async function migrate(
   { folder, log, through = 'last' }: { folder: URL; log: Log; through?: Through },
 ): Promise<void> {
   if (through === 'none') return;
-  const migrations = upTo(await readMigrations(folder), through);
   const client = await pool.connect();
   try {
+    const migrations = upTo(await readMigrations(folder), through);
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(

@@ -60,7 +60,11 @@ export function refuseUnknownCalls(http: FastifyInstance): void {
   });
 }
 
-const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+/** Nothing in an answer is to be shown, so its policy is shorter and stricter than a page's. */
+const jsonType = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 function pathInput(request: FastifyRequest): Record<string, unknown> {
   return { ...(request.params as Record<string, string>) };

@@ -7,15 +7,15 @@ import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts'
 import type { PublicAnswers } from './public-answers.ts';
 import { referencePage } from './reference-page.ts';
 
-/** The contract for people and machines outside: OpenAPI at /api/openapi.json, a readable page at /api/docs. */
+/** The contract for people and machines outside: OpenAPI at /api/openapi.json, a readable page at /api/docs. Made when asked for. */
 export function serveReference(http: FastifyInstance, parts: { dealer: Dealer; publicAnswers: PublicAnswers }): void {
-  const document = openApi(parts.dealer);
-  const texts: [path: string, type: string, body: string][] = [
-    ['/api/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document)],
-    ['/api/docs', 'text/html; charset=utf-8', referencePage(document)],
+  const texts: [path: string, type: string, write: (document: OpenApi) => string][] = [
+    ['/api/openapi.json', 'application/json; charset=utf-8', (document) => JSON.stringify(document)],
+    ['/api/docs', 'text/html; charset=utf-8', referencePage],
   ];
-  for (const [path, type, body] of texts) {
+  for (const [path, type, write] of texts) {
     http.get(path, (request, reply) => {
+      const body = write(openApi(parts.dealer));
       const answer = parts.publicAnswers.keep(path, path, { status: 200, headers: { 'content-type': type }, body });
       reply.hijack();
       return answer.send(request.raw, reply.raw);

@@ -27,6 +27,11 @@ const bodyBytes = 64 * 1024;
 const addressBytes = 8 * 1024;
 const connectionsAtOnce = 2000;
 
+/** The contract checks what comes in. Fastify's own compilers of schemas are large, and are loaded unless others are named. */
+const noSchemas = () => {
+  throw new Error('Routes have no schemas of their own.');
+};
+
 /** The front door: limits, time-outs, guards and the one shape of errors; what is behind it is registered by others. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const nextRequestId = createRequestIds();
@@ -40,6 +45,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
       const answer = errorAnswer(error, request.id);
       reply.hijack();
