@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 /** Starts writer.ts on the directory, to write the rows from `first` on until it is killed or has reached `last`. */
 export function startWriter(directory: string, first = 0, last?: number) {
   const script = new URL('./writer.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, directory, `${first}`, ...(last === undefined ? [] : [`${last}`])]);
+  const rows = [first, ...(last === undefined ? [] : [last])].map(String);
+  const child = spawn(process.execPath, ['--import', './src/lean-modules.ts', script, directory, ...rows]);
   const ended = once(child, 'exit');
   const confirmed: number[] = [];
   const lines = createInterface(child.stdout);

@@ -65,6 +65,15 @@ describe('pages without JavaScript', () => {
     expect(await html('/search?carMake=Volvo')).toContain('No matching vehicles found.');
   });
 
+  test('a search that finds something has one address for search engines, however it is spelled; an empty one has none', async () => {
+    await addCar(await world.admin());
+    const page = await html('/search?make=Toyota&q=camry&page=1&unknown=1');
+    expect(page).toContain(`<link rel="canonical" href="${world.url}/search?q=camry&amp;carMake=Toyota"`);
+    expect(page).not.toContain('noindex');
+    expect(page).toMatch(/<title>camry: 1 car found[^<]*<\/title>/);
+    for (const path of ['/search?carMake=Volvo', '/search?price=cheap']) expect(await html(path)).toContain('noindex');
+  });
+
   test('Spanish pages live under /es, and each page names its other language', async () => {
     await addCar(await world.admin());
     const page = await html('/es/listings');

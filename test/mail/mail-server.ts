@@ -9,6 +9,8 @@ export async function startMailServer() {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // Whoever keeps a connection open is not waited for.
+    closeTimeout: 1,
     onRcptTo: (_address, _session, callback) => callback(asError(refusals.recipient)),
     onData(stream, session, callback) {
       stream.setEncoding('utf8');

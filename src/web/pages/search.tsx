@@ -9,7 +9,7 @@ import { Results } from '../parts/results.tsx';
 import { SearchPanel } from '../parts/search-panel.tsx';
 import { useWords } from '../words/index.ts';
 
-/** What a search found. Its address says all of it; search engines are sent to the listings instead. */
+/** What a search found. Its address says all of it; one that finds nothing, or is malformed, stays out of search engines. */
 export default function SearchPage() {
   const found = useLoaderData<ResultsData>();
   const api = useApi();
@@ -17,7 +17,11 @@ export default function SearchPage() {
   const words = useWords().cars.results;
   return (
     <div className="page list">
-      <PageHead title={words.searchTitle(grouped(found.total))} about={words.searchAbout(dealer.city)} />
+      <PageHead
+        title={words.searchTitle(grouped(found.total), found.query.q)}
+        about={words.searchAbout(dealer.city)}
+        {...(found.total > 0 && found.problems.length === 0 && { path: paths.searchFor(found.query) })}
+      />
       <h1>{words.search}</h1>
       <SearchPanel
         query={found.query}

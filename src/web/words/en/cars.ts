@@ -104,7 +104,7 @@ export const carWords = {
     listingsTitle: (city: string) => `Repossessed cars for sale in ${city}`,
     listingsAbout: (count: string, city: string) =>
       `${carCount(count)} taken back by banks, for sale in ${city}. Full cost, down payment and monthly estimate on every one.`,
-    searchTitle: (count: string) => `${carCount(count)} found`,
+    searchTitle: (count: string, text: string) => `${text && `${text}: `}${carCount(count)} found`,
     searchAbout: (city: string) => `Search results for repossessed cars in ${city}.`,
   },
   filters: {

@@ -104,7 +104,8 @@ export const carWords: CarWords = {
     listingsTitle: (city) => `Autos recuperados por bancos en venta en ${city}`,
     listingsAbout: (count, city) =>
       `${carCount(count)} recuperados por bancos, en venta en ${city}. Cada uno con su costo total, enganche y pago mensual estimado.`,
-    searchTitle: (count) => (count === '1' ? '1 auto encontrado' : `${count} autos encontrados`),
+    searchTitle: (count, text) =>
+      `${text && `${text}: `}${count === '1' ? '1 auto encontrado' : `${count} autos encontrados`}`,
     searchAbout: (city) => `Resultados de la búsqueda de autos recuperados por bancos en ${city}.`,
   },
   filters: {
