@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccounts } from '#server/demo/load.ts';
 import { development, folder } from './places.ts';
-import { schemes, screens, widths, type Screen } from './screens.ts';
+import { logIn } from './onlookers.ts';
+import type { Screen } from './screen.ts';
+import { schemes, screens, widths } from './screens.ts';
 import { fileOf, writeGallery } from './gallery.ts';
 
 /** Takes a picture of every screen in every width, by day and by night, for a person to look at. */
@@ -24,7 +25,7 @@ for (const screen of screens) {
       test.use({ colorScheme });
       test(screen.name, async ({ page, baseURL }) => {
         const site = screen.inDevelopment ? development : (baseURL ?? '');
-        if (screen.as) await logIn(page, site, screen.as);
+        if (screen.as) await logIn(page.context(), site, screen.as);
         for (const width of widths) await take(page, site, screen, { width, colorScheme });
       });
     });
@@ -34,18 +35,29 @@ for (const screen of screens) {
 test.afterAll(() => writeGallery(folder));
 
 async function take(page: Page, site: string, screen: Screen, look: { width: number; colorScheme: string }) {
-  await page.setViewportSize({ width: look.width, height: look.width < 700 ? 780 : 900 });
+  const scale = screen.zoomed ? 2 : 1;
+  const height = look.width < 700 ? 780 : 900;
+  await page.setViewportSize({ width: Math.max(look.width / scale, narrowest), height: height / scale });
   await page.goto(site + screen.path);
   await page.waitForLoadState('networkidle');
   await screen.before?.(page);
-  await page.screenshot({ path: fileOf(folder, screen.name, look), fullPage: true, animations: 'disabled' });
+  if (!screen.isOverlay) await bringEverything(page);
+  await page.screenshot({
+    path: fileOf(folder, screen.name, look),
+    fullPage: !screen.isOverlay,
+    animations: 'disabled',
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-async function logIn(page: Page, site: string, as: 'buyer' | 'clerk'): Promise<void> {
-  const account = demoAccounts.find(({ role }) => (role === 'admin') === (as === 'clerk'));
-  const answer = await page.request.post(`${site}/api/auth/login`, {
-    headers: { origin: site },
-    data: { email: account?.email, password: account?.password },
+/** Nothing smaller is asked of a page at twice its size: 320 pixels are where the guidelines end. */
+const narrowest = 320;
+
+/** What waits until somebody scrolls near it is in the picture too. */
+async function bringEverything(page: Page) {
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.cars > li')) card.style.contentVisibility = 'visible';
+    for (const image of document.images) image.loading = 'eager';
   });
-  expect(answer.status()).toBe(200);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }

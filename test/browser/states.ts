@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Ways to bring a page into a state that no address alone leads to: for the tests, and for the pictures. */
+
+/** A page comes alive at the first sign of use; this gives it, and waits. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('button:visible, input:visible').first().focus();
+  await expect
+    .poll(() =>
+      page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  const hamburger = page.getByRole('button', { name: 'Menu' });
+  if (await hamburger.isVisible()) await hamburger.click();
+  else await page.getByRole('button', { name: /^Hi, / }).click();
+}
+
+/** On a wide screen what the sheet holds stands in the page already. */
+export async function openSheet(page: Page, opener: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name: opener });
+  if (await button.isVisible()) await button.click();
+}
+
+export async function openGallery(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: 'Photo gallery' }).getByRole('img').first()).toBeVisible();
+}
+
+/** From an empty list to the whole one, whose answer never comes. */
+export async function waitForCars(page: Page): Promise<void> {
+  await wake(page);
+  await page.route('**/api/cars/search*', () => {});
+  await page.locator('.empty').getByRole('link', { name: 'See all listings' }).click();
+  await expect(page.locator('.skeleton').first()).toBeVisible();
+}
+
+/** To the next page of a list, whose answer is a failure of the server. */
+export async function failToFind(page: Page): Promise<void> {
+  await wake(page);
+  await page.route('**/api/cars/search*', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+/** From the list to a car about which far too much is written, and no photo taken. */
+export async function readTooMuch(page: Page): Promise<void> {
+  await wake(page);
+  await page.route(/\/api\/car\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...tooMuch } });
+  });
+  await page.getByRole('link', { name: /^View/ }).nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Extended High Roof/ })).toBeVisible();
+}
+
+const tooMuch = {
+  carMake: 'Mercedes-Benz',
+  carModel: 'Sprinter 2500 Passenger Extended High Roof',
+  title: 'A headline that goes on for longer than anyone would like it to, and then a little more than that',
+  carEngine: '3.0L turbocharged diesel V6 with selective catalytic reduction',
+  carTransmission: '7-speed automatic with a low range',
+  carDes: Array.from({ length: 12 }, () => 'One owner, who wrote down every mile and every drop of oil.').join(' '),
+  features: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk,Rear seats,A roof rack for two ladders and a canoe',
+  images: [],
+  imageUrls: '',
+  imagesPending: 0,
+};
