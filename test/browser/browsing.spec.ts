@@ -69,7 +69,7 @@ test('sliders work by keyboard, and an untouched one sends nothing', async ({ pa
 
 test('a slider moved and sent off before React is there counts', async ({ page }) => {
   const isMoved = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!boot).*\.js/, async (route) => {
+  await page.route(/\/assets\/(?!boot|theme).*\.js/, async (route) => {
     await isMoved.promise;
     await route.continue();
   });
