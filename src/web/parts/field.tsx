@@ -1,39 +1,18 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Labelled, type Label } from './labelled.tsx';
 
-type FieldProps = ComponentProps<'input'> & {
-  label: string;
-  name: string;
-  hint?: string;
-  error?: string | undefined;
-  /** What stands below the input, such as a strength label. */
-  children?: ReactNode;
-};
+type FieldProps = ComponentProps<'input'> &
+  Label & {
+    name: string;
+    /** What stands below the input, such as a strength label. */
+    children?: ReactNode;
+  };
 
 /** A labelled input with its hint and its error tied to it. */
-export function Field({ label, hint, error, children, ...input }: FieldProps) {
-  const made = useId();
-  const id = input.id ?? made;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function Field({ label, hint, error, id, children, ...input }: FieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described === '' ? undefined : described}
-        {...input}
-        id={id}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="error">
-          {error}
-        </p>
-      )}
-      {children}
-    </div>
+    <Labelled label={label} hint={hint} error={error} id={id} below={children}>
+      {(ties) => <input {...ties} {...input} />}
+    </Labelled>
   );
 }

@@ -1,39 +1,28 @@
-import { useId, type SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
+import { Labelled, type Label } from './labelled.tsx';
 
-type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  label: string;
-  name: string;
-  /** What stands there while nothing is chosen. */
-  none: string;
-  options: readonly (readonly [value: string, text: string])[];
-  error?: string | undefined;
-};
+type SelectFieldProps = ComponentProps<'select'> &
+  Label & {
+    name: string;
+    /** What stands there while nothing is chosen. */
+    none: string;
+    options: readonly (readonly [value: string, text: string])[];
+  };
 
-/** A labelled drop-down with its error tied to it. */
-export function SelectField({ label, none, options, error, ...select }: SelectFieldProps) {
-  const made = useId();
-  const id = select.id ?? made;
+/** A labelled drop-down with its hint and its error tied to it. */
+export function SelectField({ label, hint, error, id, none, options, ...select }: SelectFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        {...select}
-        id={id}
-      >
-        <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="error">
-          {error}
-        </p>
+    <Labelled label={label} hint={hint} error={error} id={id}>
+      {(ties) => (
+        <select {...ties} {...select}>
+          <option value="">{none}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -1,36 +1,13 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { Labelled, type Label } from './labelled.tsx';
 
-type TextAreaProps = ComponentProps<'textarea'> & {
-  label: string;
-  name: string;
-  hint?: string;
-  error?: string | undefined;
-};
+type TextAreaProps = ComponentProps<'textarea'> & Label & { name: string };
 
 /** A labelled field for several lines, with its hint and its error tied to it. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
-  const made = useId();
-  const id = area.id ?? made;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described === '' ? undefined : described}
-        {...area}
-        id={id}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="error">
-          {error}
-        </p>
-      )}
-    </div>
+    <Labelled label={label} hint={hint} error={error} id={id}>
+      {(ties) => <textarea {...ties} {...area} />}
+    </Labelled>
   );
 }

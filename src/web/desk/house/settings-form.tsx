@@ -6,12 +6,12 @@ import { useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
 import { useHouseWords } from '../../words/desk-house.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsExample } from './settings-example.tsx';
 import { SettingsHolidays } from './settings-holidays.tsx';
 import { SettingsHours } from './settings-hours.tsx';
-import { SignatureField } from './settings-signature.tsx';
 import {
   differences,
   merged,
@@ -121,10 +121,15 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       </section>
       <section aria-labelledby="letters">
         <h2 id="letters">{words.letters}</h2>
-        <SignatureField
+        <TextArea
+          label={words.fields.signature}
+          name="signature"
+          hint={words.signatureHint}
+          rows={4}
+          maxLength={500}
           value={typed.signature}
           error={form.errors['signature']}
-          onChange={(signature) => change({ signature })}
+          onChange={(event) => change({ signature: event.currentTarget.value })}
         />
       </section>
       {conflict && (
