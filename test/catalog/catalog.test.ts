@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Car } from '#contract/car.ts';
 import { createCatalog } from '#server/catalog/catalog.ts';
 import { createLog } from '#server/log.ts';
-import { car } from '../search/cars.ts';
+import { car } from '../car.ts';
 
 /** A catalog over cars that the test changes by hand. */
 async function openCatalog(...cars: Car[]) {

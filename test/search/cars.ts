@@ -2,41 +2,7 @@ import * as fc from 'fast-check';
 import { bodyTypes, fuelTypes } from '#contract/car-terms.ts';
 import type { Car } from '#contract/car.ts';
 import { yard } from '#server/demo/yard.ts';
-
-/** A car of which the test states only what matters. */
-export function car(parts: Partial<Car> = {}): Car {
-  return {
-    carID: 1,
-    carMake: 'Toyota',
-    carModel: 'Camry',
-    carYear: 2018,
-    carDes: '',
-    carEngine: '',
-    carTransmission: '8-speed automatic',
-    carDrivetrain: 'FWD',
-    fuelType: 'gasoline',
-    carBodyType: 'sedan',
-    carPrice: 14_000,
-    carMileage: 52_000,
-    title: '',
-    carDownpay: 1000,
-    features: '',
-    imageUrls: '',
-    imageUrl: '',
-    status: 'active',
-    inquiryCount: 0,
-    images: [],
-    imagesPending: 0,
-    vin: '',
-    stockNumber: '',
-    condition: { keys: null, starts: null, drives: null, knownDefects: '', sourceBank: '' },
-    monthly: 290,
-    outTheDoor: 15_500,
-    createdAt: '2026-01-02T03:04:05.000Z',
-    updatedAt: '2026-01-02T03:04:05.000Z',
-    ...parts,
-  };
-}
+import { car } from '../car.ts';
 
 /** The demo yard as the public sees it. */
 export const yardCars: Car[] = yard.map(

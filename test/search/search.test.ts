@@ -7,7 +7,8 @@ import type { SearchQuery } from '#contract/search.ts';
 import { buildIndex, buildIndexInSlices } from '#server/catalog/index-builder.ts';
 import type { CatalogIndex } from '#server/catalog/index-builder.ts';
 import { search } from '#server/catalog/search.ts';
-import { anyYard, car, yardCars } from './cars.ts';
+import { car } from '../car.ts';
+import { anyYard, yardCars } from './cars.ts';
 import { searchByHand } from './oracle.ts';
 
 const some = <T>(...values: T[]) => fc.subarray(values);

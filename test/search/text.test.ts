@@ -4,7 +4,7 @@ import { emptyQuery, relaxed } from '#contract/search.ts';
 import { slipsBetween } from '#server/catalog/edit-distance.ts';
 import { buildIndex } from '#server/catalog/index-builder.ts';
 import { search } from '#server/catalog/search.ts';
-import { car } from './cars.ts';
+import { car } from '../car.ts';
 import { distance } from './text-oracle.ts';
 
 const numbered = (...cars: Parameters<typeof car>[0][]) =>

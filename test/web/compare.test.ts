@@ -5,6 +5,7 @@ import { comparedIn, comparePath, mostCompared } from '#contract/compare.ts';
 import { comparison } from '#web/parts/comparison.ts';
 import { en } from '#web/words/en.ts';
 import { garagePageWords } from '#web/words/en/garage-pages.ts';
+import { car } from '../car.ts';
 
 const address = (path: string) => comparedIn(new URL(path, 'https://cars.example').searchParams);
 
@@ -28,41 +29,13 @@ test.each([
   expect(address(path)).toEqual(carIDs);
 });
 
-const car = (more: Partial<Car>): Car => ({
-  carID: 1,
-  carMake: 'Honda',
-  carModel: 'Civic',
-  carYear: 2015,
-  carDes: '',
-  carEngine: '1.8L',
-  carTransmission: 'CVT',
-  carDrivetrain: 'FWD',
-  fuelType: 'gasoline',
-  carBodyType: 'sedan',
-  carPrice: 8995,
-  carMileage: 80_000,
-  title: '',
-  carDownpay: 1000,
-  features: 'Bluetooth, Alloy wheels',
-  imageUrls: '',
-  imageUrl: '',
-  status: 'active',
-  inquiryCount: 0,
-  images: [],
-  imagesPending: 0,
-  vin: '',
-  stockNumber: '',
-  condition: { keys: 2, starts: true, drives: null, knownDefects: '', sourceBank: '' },
-  monthly: 240,
-  outTheDoor: 10_400,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
 const compare = (...cars: Car[]) => comparison(cars, { apr: 12.9, months: 48 }, en.cars, garagePageWords.compare);
 
 test('differences are marked, and the same features in another order are none', () => {
-  const lines = compare(car({}), car({ carPrice: 7000, features: 'Alloy wheels,Bluetooth' }));
+  const lines = compare(
+    car({ carPrice: 8995, features: 'Bluetooth, Alloy wheels' }),
+    car({ carPrice: 7000, features: 'Alloy wheels,Bluetooth' }),
+  );
   expect(lines.filter(({ differs }) => differs).map(({ what }) => what)).toEqual(['Full Cost']);
   expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['$8,995', '$7,000']);
 });

@@ -5,7 +5,7 @@ import type { ClerkPhoto } from '#contract/stock.ts';
 import { createPhotoAlbum, isSending, onTheWay } from '#web/desk/photos/photo-album.ts';
 import { movedTo, orderAsWanted } from '#web/desk/photos/photo-order.ts';
 import { stockWords } from '#web/words/en/desk-stock.ts';
-import { yardCar } from './yard-car.ts';
+import { yardCar } from '../car.ts';
 
 const photo = (photoID: number, state: ClerkPhoto['state'] = 'ready'): ClerkPhoto => ({
   photoID,

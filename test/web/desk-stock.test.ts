@@ -7,7 +7,7 @@ import { changesIn, laidOn, saved, settled, takeInHand, typed } from '#web/desk/
 import { filledByVin, tellVin } from '#web/desk/stock/stock-vin.ts';
 import { readStockQuery, sortedBy, stockColumns, stockParams, wholeStock } from '#web/desk/stock/stock-query.ts';
 import { stockWords } from '#web/words/en/desk-stock.ts';
-import { yardCar } from './yard-car.ts';
+import { yardCar } from '../car.ts';
 
 describe('the stock in an address', () => {
   test('every query is read back from its address', () => {
