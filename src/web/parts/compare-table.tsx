@@ -21,8 +21,7 @@ export function CompareTable({ cars }: { cars: Car[] }) {
           {compare.onlyDifferences}
         </label>
       )}
-      {/* Scrolls sideways on a phone, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
       <section className="side-by-side" aria-label={compare.table} tabIndex={0}>
         <table>
           <thead>

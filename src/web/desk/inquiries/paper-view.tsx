@@ -47,8 +47,8 @@ function Shown({ address, kind, label }: { address: string; kind: string; label:
   const [isUnreadable, setUnreadable] = useState(false);
   if (isUnreadable) return <p role="alert">{words.unreadable}</p>;
   return kind === 'pdf' ? (
-    // Its own answer says what it may do; in a sandbox browsers refuse to show a PDF at all.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // Its own answer says what it may do.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers refuse to show a PDF at all
     <iframe src={address} title={label} />
   ) : (
     <img src={address} alt={label} onError={() => setUnreadable(true)} />
