@@ -31,13 +31,14 @@ async function fromBuild(): Promise<Site> {
 }
 
 async function fromSources(): Promise<Site> {
-  const { createServer } = await import('vite');
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as ServerEntry;
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules here.');
   return {
     middleware: vite.middlewares,
     render: async (page, api) => {
-      const entry = await load();
+      const entry = await ssr.runner.import<ServerEntry>('/src/web/entry-server.tsx');
       return entry.createRenderer(entry.devAssets)(page, api);
     },
   };

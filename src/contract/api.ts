@@ -1,5 +1,6 @@
 import type { Answer, Input } from './calls.ts';
 import { endpoints, type CallName } from './endpoints.ts';
+import { keysOf } from './keys-of.ts';
 
 /** The names of the file fields of a call, if it takes files. */
 export type FileField<K extends CallName> = (typeof endpoints)[K] extends { files: infer F } ? keyof F : never;
@@ -26,9 +27,9 @@ export type Api = {
 export type Send = (name: CallName, input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
 
 export function createApi(send: Send): Api {
-  const entries = Object.keys(endpoints).map((name) => [
+  const entries = keysOf(endpoints).map((name) => [
     name,
-    (input: Record<string, unknown> = {}, options: CallOptions = {}) => send(name as CallName, input, options),
+    (input: Record<string, unknown> = {}, options: CallOptions = {}) => send(name, input, options),
   ]);
-  return Object.fromEntries(entries) as Api;
+  return Object.fromEntries(entries);
 }

@@ -29,9 +29,7 @@ export const ApplicationForm = z.object({
   payFreq: z.enum(payFrequencies, 'Choose how often you are paid.'),
   downPay: dollars('Enter the down payment in dollars.'),
   fullPay: dollars('Enter your pay in dollars.'),
-  time: z.coerce
-    .string()
-    .pipe(z.enum(financeMonths.map(String) as [string, ...string[]], 'Choose the number of months.')),
+  time: z.coerce.string().pipe(z.enum(financeMonths.map(String), 'Choose the number of months.')),
 });
 export type ApplicationForm = z.output<typeof ApplicationForm>;
 

@@ -2,6 +2,7 @@ import { createApi, type Api } from '#contract/api.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
+import { isRecord } from './is-record.ts';
 
 /** The api over fetch. `noConnection` is the sentence for a server that cannot be reached. */
 export function createBrowserApi(noConnection: string, fetcher: typeof fetch = (...given) => fetch(...given)): Api {
@@ -96,8 +97,4 @@ const generalCodes: RefusalCode[] = [
 function onlyTexts(errors: Record<string, unknown>): FieldErrors {
   const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,10 +6,11 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { basename, languageOf, languages, type Language } from '#contract/paths.ts';
+import { basename, languageOf, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
 import { completeDocument, createHeads } from './ends/document-head.ts';
@@ -61,9 +62,8 @@ function wordsIn(language: Language): Promise<Speech> {
   return speech;
 }
 
-const handlers = Object.fromEntries(
-  languages.map((language) => [language, createStaticHandler(createRoutes(), { basename: basename(language) })]),
-) as Record<Language, ReturnType<typeof createStaticHandler>>;
+const handlerIn = (language: Language) => createStaticHandler(createRoutes(), { basename: basename(language) });
+const handlers: Record<Language, StaticHandler> = { en: handlerIn('en'), es: handlerIn('es') };
 
 function load(url: string, language: Language, api: Api): Promise<StaticHandlerContext | Response> {
   const requestContext = new RouterContextProvider();

@@ -9,7 +9,7 @@ export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors
   }
   if (error.message === '') return otherwise;
   const isUsual = error.message === refusals[error.code].message;
-  return isUsual ? errors.refusals[error.code] : sayField(error.message, errors);
+  return isUsual ? errors.refusal(error.code) : sayField(error.message, errors);
 }
 
 /** The sentences for the fields that were refused. */

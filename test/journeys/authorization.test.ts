@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { downloads, paths } from '#contract/paths.ts';
 import { applicationForm } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
@@ -115,7 +116,7 @@ const matrix: Record<CallName, Row> = {
   retryParked: admins,
 };
 
-const names = Object.keys(endpoints) as CallName[];
+const names = keysOf(endpoints);
 const addressesOf = ({ path, aliases = [] }: Endpoint) => [path, ...aliases];
 
 /** Files are no calls; they stand in the same table. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { parseSearch } from '#contract/search.ts';
 import type { Room } from '#server/catalog/json-list.ts';
@@ -16,14 +17,14 @@ export function serveApi(
   http: FastifyInstance,
   parts: { invokeOnce: InvokeOnce; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
 ): void {
-  for (const name of Object.keys(endpoints) as CallName[]) {
+  for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name];
     const call: Call = calls[name];
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-      http.route({ method: endpoint.method, url, handler: answer });
+      http.route<WithPath>({ method: endpoint.method, url, handler: answer });
     }
 
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {
       const madeFrom = parts.publicAnswers.version();
       const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
@@ -31,12 +32,12 @@ export function serveApi(
       if (endpoint.files) await admit(call.audience, ask);
       const made = endpoint.files
         ? await parts.readForm(request, endpoint.files, (fields, files) =>
-            parts.invokeOnce(key, name, { ...fields, ...pathInput(request) }, ask, files),
+            parts.invokeOnce(key, name, { ...fields, ...request.params }, ask, files),
           )
         : await parts.invokeOnce(
             key,
             name,
-            { ...jsonInput(request), ...queryInput(name, request), ...pathInput(request) },
+            { ...jsonInput(request), ...queryInput(name, request.url), ...request.params },
             ask,
           );
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
@@ -66,20 +67,17 @@ const jsonType = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-function pathInput(request: FastifyRequest): Record<string, unknown> {
-  return { ...(request.params as Record<string, string>) };
-}
+type WithPath = { Params: Record<string, string> };
 
-function jsonInput(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
+function jsonInput({ body }: { body: unknown }): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new Refusal('malformed-request', { message: 'Send a JSON object.' });
   return { ...body };
 }
 
-function queryInput(name: CallName, request: FastifyRequest): Record<string, unknown> {
-  const params = new URLSearchParams(queryText(request.raw.url ?? ''));
+function queryInput(name: CallName, url: string): Record<string, unknown> {
+  const params = new URLSearchParams(queryText(url));
   if (name === 'searchCars') return searchInput(params);
   const input: Record<string, unknown> = {};
   for (const [key, value] of params) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keysOf } from '#contract/keys-of.ts';
 import { downloads } from '#contract/paths.ts';
 import type { Exports } from '#server/cars/exports.ts';
 import { self } from './handlers/signed-in.ts';
@@ -7,7 +8,7 @@ import type { MakeAsk } from './visitor.ts';
 
 /** Sheets for admins alone, sent as they are read and kept by nobody on the way. */
 export function serveDownloads(http: FastifyInstance, parts: { makeAsk: MakeAsk; exports: Exports }): void {
-  for (const name of Object.keys(downloads) as (keyof typeof downloads)[]) {
+  for (const name of keysOf(downloads)) {
     http.get(downloads[name], async (request, reply) => {
       const { ask } = parts.makeAsk(request, reply);
       await admit('admin', ask);

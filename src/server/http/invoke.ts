@@ -39,6 +39,7 @@ export function createInvoke(handlers: Handlers): Invoke {
     const call: Call = calls[name];
     await admit(call.audience, ask);
     const parsed = parseInput(call.input, input);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript knows for each call, not for all at once, that its handler takes what was parsed
     const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
     const answer = await handle({ ...parsed, ...files }, ask);
     return answer instanceof Ready ? answer : call.answer.parse(answer);

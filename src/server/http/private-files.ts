@@ -18,17 +18,16 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
 export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
-  http.get('/api/admin/papers/:applicationID', async (request, reply) => {
+  type Asked = { Params: { applicationID: string }; Querystring: { view?: unknown } };
+  http.get<Asked>('/api/admin/papers/:applicationID', async (request, reply) => {
     const { ask } = parts.makeAsk(request, reply);
     await admit('admin', ask);
     const { userID } = await signedIn(ask);
-    const { applicationID } = request.params as { applicationID: string };
-    const { view } = request.query as { view?: unknown };
-    const asked = id.safeParse(applicationID);
+    const asked = id.safeParse(request.params.applicationID);
     if (!asked.success) throw new Refusal('not-found');
     const paper = await parts.showPaper(asked.data, userID);
     const { contentType, extension, isShownInPlace } = types[paper.kind];
-    const inPlace = view === '1' && isShownInPlace;
+    const inPlace = request.query.view === '1' && isShownInPlace;
     return reply
       .headers({
         'content-type': contentType,

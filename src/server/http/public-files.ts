@@ -50,8 +50,8 @@ export async function loadBuiltFiles(
 /** Renditions of car photos, named by their content: any storage, immutable for a year. */
 export function serveMedia(http: FastifyInstance, media: Storage): void {
   const rendition = new RegExp(`^[a-z0-9]{8,64}-\\d{2,4}\\.(${formats.join('|')})$`);
-  http.get('/media/:name', async (request, reply) => {
-    const { name } = request.params as { name: string };
+  http.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params;
     const found = rendition.test(name) ? await media.open(`media/${name}`) : undefined;
     if (found === undefined) throw new Refusal('not-found');
     return reply

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { Dealer } from '#contract/dealer.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -56,7 +57,7 @@ export function openApi(dealer: Dealer): OpenApi {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
   };
-  for (const name of Object.keys(endpoints) as CallName[]) {
+  for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name];
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const entry = (document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});

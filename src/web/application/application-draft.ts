@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { draftKey } from './drafts.ts';
 
 /** What was typed into the application form, kept in this browser until it is sent. Never the paper itself. */
@@ -29,7 +30,3 @@ export function keepDraft(userID: number, fields: ApplicationDraft, now = Date.n
 const keyOf = (userID: number) => draftKey + userID;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const isTyped = (value: unknown) => typeof value === 'string' && value !== '';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -26,7 +26,7 @@ export function useCarRequests(car: Car) {
     const outcome = await makeRequest(api, user, request, car.carID);
     if (user === null || outcome === 'log-in') return navigate(paths.logInAndReturn(paths.car(car.carID)));
     if (outcome === 'apply') {
-      const state: NavigationState = { alert: words.errors.refusals['no-pre-approval'] };
+      const state: NavigationState = { alert: words.errors.refusal('no-pre-approval') };
       return navigate(paths.applyFor(user.userID, car.carID), { state });
     }
     const thanks = request === 'inquiry' ? words.garage.requests.inquired : words.garage.requests.viewing;

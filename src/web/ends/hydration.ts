@@ -4,7 +4,7 @@ import { hydrationId } from './document-head.ts';
 /** Reads what the server left in the page; errors become route errors again. */
 export function readHydration(): HydrationState {
   const text = document.getElementById(hydrationId)?.textContent ?? '{}';
-  const { loaderData, errors } = JSON.parse(text) as Hydration;
+  const { loaderData, errors }: Hydration = JSON.parse(text);
   if (errors === null || errors === undefined) return { loaderData };
   const rebuilt = Object.entries(errors).map(([route, error]) => [route, new RouteError(error.status, '', error.data)]);
   return { loaderData, errors: Object.fromEntries(rebuilt) };

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { basename, type Language } from '#contract/paths.ts';
 
@@ -9,7 +8,7 @@ export async function resolvePage(routes: RouteObject[], pathname: string, langu
     matches.map(async ({ route }) => {
       const load = componentLoader(route);
       if (load === undefined) return;
-      route.Component = await load();
+      route.Component = (await load()) ?? null;
       delete route.lazy;
     }),
   );
@@ -20,6 +19,6 @@ export function fetchPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path.split(/[?#]/)[0] ?? '/') ?? []) void componentLoader(route)?.();
 }
 
-function componentLoader({ lazy }: RouteObject): (() => Promise<ComponentType>) | undefined {
-  return typeof lazy === 'object' ? (lazy.Component as (() => Promise<ComponentType>) | undefined) : undefined;
+function componentLoader({ lazy }: RouteObject) {
+  return typeof lazy === 'object' ? lazy.Component : undefined;
 }

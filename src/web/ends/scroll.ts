@@ -7,8 +7,8 @@ export const scrollKey = 'scroll-positions';
  */
 export function forgetScrollHere(): void {
   try {
-    const positions = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}') as Record<string, number>;
-    const { key = 'default' } = (history.state ?? {}) as { key?: string };
+    const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}');
+    const { key = 'default' }: { key?: string } = history.state ?? {};
     delete positions[key];
     sessionStorage.setItem(scrollKey, JSON.stringify(positions));
   } catch {

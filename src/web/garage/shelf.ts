@@ -1,5 +1,6 @@
-import type { Kept, ViewedCar } from '../parts/garage.ts';
 import { mostCompared } from '#contract/compare.ts';
+import { isRecord } from '../is-record.ts';
+import type { Kept, ViewedCar } from '../parts/garage.ts';
 
 /** What this browser keeps by itself. */
 export type Shelved = Pick<Kept, 'saved' | 'compared' | 'viewed'>;
@@ -59,7 +60,7 @@ export function parseShelf(text: string | null): Shelved {
 }
 
 function listIn(written: unknown, key: keyof Shelved): unknown[] {
-  const list: unknown = typeof written === 'object' && written !== null ? Reflect.get(written, key) : undefined;
+  const list = isRecord(written) ? written[key] : undefined;
   return Array.isArray(list) ? list : [];
 }
 
@@ -72,14 +73,14 @@ function isID(value: unknown): value is number {
 }
 
 function isViewedCar(value: unknown): value is ViewedCar {
-  if (typeof value !== 'object' || value === null) return false;
-  const { carID, name, photo } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { carID, name, photo } = value;
   return isID(carID) && typeof name === 'string' && (photo === null || isPhoto(photo));
 }
 
 function isPhoto(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { base, width, height, color } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { base, width, height, color } = value;
   const isOurs = typeof base === 'string' && /^\/(?!\/)/.test(base);
   return isOurs && isID(width) && isID(height) && typeof color === 'string';
 }

@@ -1,5 +1,5 @@
 /** One family of line icons on a 24-unit grid. They are decoration: the words beside them say what they mean. */
-const strokes = {
+export const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
@@ -19,7 +19,6 @@ const strokes = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c1-4 4-6 8-6s7 2 8 6',
 };
 export type IconName = keyof typeof strokes;
-export const iconNames = Object.keys(strokes) as IconName[];
 
 export function Icon({ name }: { name: IconName }) {
   return <LineIcon d={strokes[name]} />;

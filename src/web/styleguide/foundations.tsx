@@ -1,5 +1,6 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { EmptyBay } from '../parts/empty-bay.tsx';
-import { Icon, iconNames } from '../parts/icon.tsx';
+import { Icon, strokes } from '../parts/icon.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { WordMark } from '../parts/word-mark.tsx';
 import { useWords } from '../words/index.ts';
@@ -56,7 +57,7 @@ export function Foundations() {
       </Section>
       <Section title="Icons">
         <ul className="icons">
-          {iconNames.map((name) => (
+          {keysOf(strokes).map((name) => (
             <li key={name}>
               <Icon name={name} />
               {name}

@@ -1,9 +1,5 @@
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 
-const asTheServerSaysThem = Object.fromEntries(
-  Object.entries(refusals).map(([code, refusal]) => [code, refusal.message]),
-) as Record<RefusalCode, string>;
-
 /** What a field's own sentence is in this language; the contract writes them in English. */
 const fieldSentences: Record<string, string> = {};
 
@@ -18,7 +14,7 @@ export const errorWords = {
   problemHint: 'It is not you. Please try again; if it stays broken, call us.',
   tryAgain: 'Try again',
   noConnection: 'We could not reach our server. Check your connection and try again.',
-  refusals: asTheServerSaysThem,
+  refusal: (code: RefusalCode): string => refusals[code].message,
   fieldSentences,
   missing: 'Please fill this in.',
   notAnEmail: 'Enter an e-mail address such as name@example.com.',
