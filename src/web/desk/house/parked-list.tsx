@@ -5,6 +5,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { sayRefusal } from '../../refusal-words.ts';
 import { useHouseWords } from '../../words/desk-house.ts';
 import { useWords } from '../../words/index.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 
 type ParkedListProps = { parked: ParkedPromise[]; onRetry: (promiseID: number) => Promise<void> };
 
@@ -38,15 +39,7 @@ export function ParkedList({ parked, onRetry }: ParkedListProps) {
         <>
           <p className="hint">{words.about}</p>
           <table className="house-table">
-            <thead>
-              <tr>
-                {Object.entries(columns).map(([column, label]) => (
-                  <th key={column} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={columns} />
             <tbody>
               {parked.map((one) => (
                 <tr key={one.promiseID}>

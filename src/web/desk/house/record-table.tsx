@@ -3,15 +3,17 @@ import type { RecordEntry } from '#contract/record.ts';
 import { useDates } from '../../parts/dates.ts';
 import { Link } from '../../parts/link.tsx';
 import { useHouseWords } from '../../words/desk-house.ts';
-import { nameOfActor } from './actor-name.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 import { inboxPath } from '../inquiries/inbox-address.ts';
+import { nameOfActor } from './actor-name.ts';
 import { recordAddress, type Asked } from './record-address.ts';
 
 type RecordTableProps = {
   entries: RecordEntry[];
   asked: Asked;
   timeZone: string;
-  /** Said when there are none. */ nothing: string;
+  /** Said when there are none. */
+  nothing: string;
 };
 
 export function RecordTable({ entries, asked, timeZone, nothing }: RecordTableProps) {
@@ -21,15 +23,7 @@ export function RecordTable({ entries, asked, timeZone, nothing }: RecordTablePr
   if (entries.length === 0) return <output>{nothing}</output>;
   return (
     <table className="house-table">
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([column, label]) => (
-            <th key={column} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.entryID}>

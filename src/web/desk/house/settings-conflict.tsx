@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SettingsDraft } from '#contract/settings.ts';
 import { useHouseWords, type DeskHouseWords } from '../../words/desk-house.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 import { differences, type SettingsField } from './settings-typing.ts';
 
 type SettingsConflictProps = { mine: SettingsDraft; theirs: SettingsDraft; onTakeTheirs: () => void };
@@ -15,13 +16,7 @@ export function SettingsConflict({ mine, theirs, onTakeTheirs }: SettingsConflic
       <h2>{words.conflict.title}</h2>
       <p>{words.conflict.hint}</p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.conflict.field}</th>
-            <th scope="col">{words.conflict.yours}</th>
-            <th scope="col">{words.conflict.theirs}</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={words.conflict.columns} />
         <tbody>
           {differences(theirs, mine).map((field) => (
             <tr key={field}>

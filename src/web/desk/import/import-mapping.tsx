@@ -4,6 +4,7 @@ import type { Mapping, Sheet } from '#contract/import.ts';
 import { Field } from '../../parts/field.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useToolWords } from '../../words/desk-tools.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 import { fieldAt, missingIn, withField } from './import-columns.ts';
 
 type ImportMappingProps = {
@@ -81,13 +82,7 @@ function MappingTable({ sheet, onMap }: Pick<ImportMappingProps, 'sheet' | 'onMa
   const named = columns.map((heading, place) => ({ place, heading: heading || words.unnamed(place + 1) }));
   return (
     <table className="tool-table import-columns">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.heading}</th>
-          <th scope="col">{words.columns.sample}</th>
-          <th scope="col">{words.columns.field}</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={words.columns} />
       <tbody>
         {named.map(({ place, heading }) => (
           <tr key={place} data-left-out={fieldAt(mapping, place) === undefined}>

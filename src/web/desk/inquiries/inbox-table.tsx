@@ -2,6 +2,7 @@ import type { InboxInquiry } from '#contract/inbox.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useInboxWords } from '../../words/desk-inbox.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 import { inboxPath, type InboxView } from './inbox-address.ts';
 import { InquiryDue } from './inquiry-due-words.tsx';
 import { ageOf } from './inquiry-due.ts';
@@ -16,16 +17,7 @@ export function InboxTable({ inquiries, view, clock, now }: InboxTableProps) {
   return (
     <table className="inbox-table">
       <caption className="unseen">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.buyer}</th>
-          <th scope="col">{columns.car}</th>
-          <th scope="col">{columns.age}</th>
-          <th scope="col">{columns.due}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.more}</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} />
       <tbody>
         {inquiries.map((inquiry) => (
           <InboxRow key={inquiry.inquiryID} inquiry={inquiry} view={view} clock={clock} now={now} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { useInboxWords } from '../../words/desk-inbox.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 import type { Outcome } from './inbox-outcome.ts';
 import { InquiryRemoval } from './inquiry-removal.tsx';
 import { ApprovedMark, InquiryStatusBadge } from './inquiry-status.tsx';
@@ -20,15 +21,7 @@ export function InquiryTable({ inquiries, onView, onConfirm, onOutcome }: Inquir
     <div className="scrolls">
       <table className="inquiry-table">
         <caption className="unseen">{words.title}</caption>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([column, label]) => (
-              <th key={column} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {inquiries.map((inquiry) => (
             <tr key={inquiry.inquiryID}>

@@ -84,9 +84,7 @@ export const deskHouseWords = {
     conflict: {
       title: 'Someone else saved other settings in the meantime.',
       hint: 'What you did not touch was taken over. Where both of you changed something, choose:',
-      field: 'Setting',
-      yours: 'Your value',
-      theirs: 'Saved by the other',
+      columns: { field: 'Setting', yours: 'Your value', theirs: 'Saved by the other' },
       keepMine: 'Save my values',
       takeTheirs: 'Keep the saved ones',
     },

@@ -61,9 +61,7 @@ export const deskHouseWords: DeskHouseWords = {
     conflict: {
       title: 'Otra persona guardó otros ajustes mientras tanto.',
       hint: 'Lo que usted no tocó ya está actualizado. Donde ambos cambiaron algo, elija:',
-      field: 'Ajuste',
-      yours: 'Su valor',
-      theirs: 'Guardado por la otra persona',
+      columns: { field: 'Ajuste', yours: 'Su valor', theirs: 'Guardado por la otra persona' },
       keepMine: 'Guardar mis valores',
       takeTheirs: 'Dejar los guardados',
     },
