@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { textOf, useForm } from '../../form.ts';
-import { Notice } from '../../parts/notice.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
-import { useInboxWords } from '../../words/desk-inbox.ts';
+import { InboxDialogFoot } from './inbox-dialog-foot.tsx';
 import { InboxDialog } from './inbox-dialog.tsx';
 
 type InquiryLetterProps = {
@@ -26,7 +25,6 @@ type InquiryLetterProps = {
 
 /** A few words that go out as a letter: picked, written, or picked and finished by hand. */
 export function InquiryLetter({ words, name, field, onSend, onClose }: InquiryLetterProps) {
-  const { cancel, working } = useInboxWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const { submit, busy, errors, failure } = useForm({
     check: (filled) => (textOf(filled, field).trim() === '' ? { [field]: words.missing } : {}),
@@ -51,15 +49,7 @@ export function InquiryLetter({ words, name, field, onSend, onClose }: InquiryLe
           ))}
         </fieldset>
         <TextArea ref={area} label={words.field} name={field} rows={4} maxLength={1000} error={errors[field]} />
-        {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
-        <p className="row">
-          <button className="button" aria-disabled={busy}>
-            {busy ? working : words.send}
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {cancel}
-          </button>
-        </p>
+        <InboxDialogFoot send={words.send} isBusy={busy} failure={failure} onLeave={onClose} />
       </form>
     </InboxDialog>
   );

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { textOf } from '../../form.ts';
 import { TextArea } from '../../parts/text-area.tsx';
 import { useInboxWords } from '../../words/desk-inbox.ts';
+import { InboxDialogFoot } from '../inquiries/inbox-dialog-foot.tsx';
 
 type ViewingCallOffProps = { isBusy: boolean; onCallOff: (reason: string) => void; onKeep: () => void };
 
@@ -16,14 +17,7 @@ export function ViewingCallOff({ isBusy, onCallOff, onKeep }: ViewingCallOffProp
     <form className="form" onSubmit={submit}>
       <p>{words.viewing.callOffText}</p>
       <TextArea label={words.viewing.callOffReason} name="reason" rows={3} maxLength={500} />
-      <p className="row">
-        <button className="button" aria-disabled={isBusy}>
-          {isBusy ? words.working : words.viewing.callOffButton}
-        </button>
-        <button type="button" className="button quiet" onClick={onKeep}>
-          {words.keep}
-        </button>
-      </p>
+      <InboxDialogFoot send={words.viewing.callOffButton} leave={words.keep} isBusy={isBusy} onLeave={onKeep} />
     </form>
   );
 }

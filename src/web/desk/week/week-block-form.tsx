@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useApi } from '../../api-context.ts';
 import { textOf, useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useInboxWords } from '../../words/desk-inbox.ts';
+import { InboxDialogFoot } from '../inquiries/inbox-dialog-foot.tsx';
 import { InboxDialog } from '../inquiries/inbox-dialog.tsx';
 import type { Outcome } from '../inquiries/inbox-outcome.ts';
 import { stretch } from './week-blocks.tsx';
@@ -23,7 +23,6 @@ type WeekBlockFormProps = {
 /** Takes a stretch of a day out of the times at which cars are shown. */
 export function WeekBlockForm({ days, startsAt, clock, onOutcome, onClose }: WeekBlockFormProps) {
   const words = useInboxWords().block;
-  const { cancel, working } = useInboxWords();
   const api = useApi();
   const open = days.filter(({ isClosed }) => !isClosed);
   const [date, setDate] = useState(startsAt === undefined ? firstFree(open) : clock.dayOf(startsAt));
@@ -77,15 +76,7 @@ export function WeekBlockForm({ days, startsAt, clock, onOutcome, onClose }: Wee
             />
           </div>
           <Field label={words.reason} name="reason" hint={words.reasonHint} maxLength={200} error={errors['reason']} />
-          {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
-          <p className="row">
-            <button className="button" aria-disabled={busy}>
-              {busy ? working : words.save}
-            </button>
-            <button type="button" className="button quiet" onClick={onClose}>
-              {cancel}
-            </button>
-          </p>
+          <InboxDialogFoot send={words.save} isBusy={busy} failure={failure} onLeave={onClose} />
         </form>
       )}
     </InboxDialog>
