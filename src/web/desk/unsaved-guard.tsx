@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { AlertDialog } from '../parts/alert-dialog.tsx';
-import { useHouseWords } from '../words/desk-house.ts';
+
+type UnsavedGuardProps = {
+  isDirty: boolean;
+  words: { question: string; text?: string; stay: string; leave: string };
+};
 
 /** Asks before typed changes are lost, whether a link, the back button or the browser itself takes the page away. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const words = useHouseWords().unsaved;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && currentLocation.pathname !== nextLocation.pathname;
-  });
+export function UnsavedGuard({ isDirty, words }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -23,7 +26,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
         { label: words.stay, className: 'button' },
         { label: words.leave, className: 'button quiet', onChoose: () => blocker.proceed() },
       ]}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
-    />
+      onClose={() => blocker.reset()}
+    >
+      {words.text === undefined ? undefined : <p>{words.text}</p>}
+    </AlertDialog>
   );
 }

@@ -31,7 +31,7 @@ type SettingsFormProps = {
 
 /** Everything the dealer may change, saved in one go. */
 export function SettingsForm({ settings, read, save }: SettingsFormProps) {
-  const words = useHouseWords().settings;
+  const { settings: words, unsaved: leaving } = useHouseWords();
   const [base, setBase] = useState(settings);
   const [typed, setTyped] = useState(() => toTyped(settings));
   const [conflict, setConflict] = useState<Settings>();
@@ -80,7 +80,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
   );
   return (
     <form className="settings" onSubmit={form.submit} noValidate>
-      <UnsavedGuard isDirty={unsaved.length > 0} />
+      <UnsavedGuard isDirty={unsaved.length > 0} words={leaving} />
       <section aria-labelledby="money">
         <h2 id="money">{words.money}</h2>
         <p className="hint">{words.moneyHint}</p>
