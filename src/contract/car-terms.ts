@@ -55,10 +55,6 @@ export const sliders = {
   price: { from: 0, to: 100_000, step: 1000 },
 } as const;
 
-/** How a car is called in a sentence. */
-export const carName = (car: { carYear: number; carMake: string; carModel: string }) =>
-  `${car.carYear} ${car.carMake} ${car.carModel}`;
-
 /** Transmissions are written freely by clerks; people filter by these kinds. */
 export const transmissionKinds = ['automatic', 'manual', 'cvt'] as const;
 export type TransmissionKind = (typeof transmissionKinds)[number];

@@ -49,7 +49,3 @@ export function toCard(car: Car): Card {
     ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
   };
 }
-
-export function carName(car: Pick<Car, 'carYear' | 'carMake' | 'carModel'>): string {
-  return `${car.carYear} ${car.carMake} ${car.carModel}`;
-}

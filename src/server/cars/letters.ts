@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { carName, carStatuses } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
+import { carStatuses } from '#contract/car-terms.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { cars, users } from '#server/database/schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { carName } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
 import type { InboxInquiry } from '#contract/inbox.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';

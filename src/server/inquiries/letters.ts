@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { carName } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
 import { answerWithinDays } from '#contract/inquiry-terms.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';

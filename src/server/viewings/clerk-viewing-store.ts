@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
-import { carName } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
 import type { ClerkViewing } from '#contract/desk-calendar.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, users, viewings } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { carName } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
 import { cars, users } from '#server/database/schema.ts';
 import type { ViewingNeeds } from './needs.ts';
 import { findByID, type ViewingRow } from './viewing-store.ts';

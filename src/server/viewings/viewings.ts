@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { carName } from '#contract/car-terms.ts';
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { OwnViewing, ViewingChoice } from '#contract/viewing.ts';

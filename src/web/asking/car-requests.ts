@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useApi } from '../api-context.ts';
 import { makeRequest, type CarRequest, type RequestRefusal } from './car-request.ts';
-import { carName } from '../card.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { sayRefusal } from '../refusal-words.ts';
 import { useSession } from '../session.tsx';

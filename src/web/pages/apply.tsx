@@ -1,11 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { carName } from '#contract/car-name.ts';
 import { answerWithinDays } from '#contract/inquiry-terms.ts';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useApi } from '../api-context.ts';
 import { useApplying, type Sending } from '../application/applying.ts';
-import { carName } from '../card.ts';
 import { OwnPage } from '../gates.tsx';
 import type { ApplyData } from '../account/buyer-data.ts';
 import type { NavigationState } from '../navigation-state.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import { carName } from '#contract/car-name.ts';
 import { useCarRequests } from '../asking/car-requests.ts';
-import { carName, toCard } from '../card.ts';
+import { toCard } from '../card.ts';
 import type { CarData } from '../loaders.ts';
 import { Calculator } from '../parts/calculator.tsx';
 import { CarActions, RequestPreApproval } from '../parts/car-actions.tsx';

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
-import { carName, type Card } from '../card.ts';
+import type { Card } from '../card.ts';
 import type { SavedData } from '../garage/garage-loaders.ts';
 import { CarGrid } from '../parts/car-grid.tsx';
 import { CompareButton } from '../parts/compare-button.tsx';

@@ -1,6 +1,7 @@
+import { carName } from '#contract/car-name.ts';
 import type { FinanceTerms } from '#contract/money.ts';
 import { paths } from '#contract/paths.ts';
-import { carName, type Card } from '../card.ts';
+import type { Card } from '../card.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 import { CarPhoto, NoPhoto } from './car-photo.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
-import { carName, type Card } from '../card.ts';
+import type { Card } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { NoPhoto } from './car-photo.tsx';
 import { CardSlider } from './card-slider.tsx';

@@ -1,8 +1,8 @@
+import { carName } from '#contract/car-name.ts';
 import type { CarStatus } from '#contract/car-terms.ts';
 import type { Car } from '#contract/car.ts';
 import { inLanguage, paths } from '#contract/paths.ts';
 import { mainUrl } from '#contract/renditions.ts';
-import { carName } from '../card.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { useDealer } from './dealer.ts';
 import { JsonLd } from './json-ld.tsx';

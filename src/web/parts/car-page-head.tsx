@@ -1,7 +1,7 @@
+import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import { paths } from '#contract/paths.ts';
 import { mainUrl } from '#contract/renditions.ts';
-import { carName } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CarJsonLd } from './car-json-ld.tsx';

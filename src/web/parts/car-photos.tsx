@@ -1,5 +1,5 @@
+import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
-import { carName } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { NoPhoto } from './car-photo.tsx';
 import { Carousel } from './carousel.tsx';

@@ -1,7 +1,7 @@
+import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import { comparePath } from '#contract/compare.ts';
 import { paths } from '#contract/paths.ts';
-import { carName } from '../card.ts';
 import { useGaragePageWords } from '../words/garage-pages.ts';
 import { useWords } from '../words/index.ts';
 import { CarPhoto, NoPhoto } from './car-photo.tsx';

@@ -1,5 +1,6 @@
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
-import { carName, type Card } from '../card.ts';
+import type { Card } from '../card.ts';
 import { useWords } from '../words/index.ts';
 import { CarPhoto, NoPhoto } from './car-photo.tsx';
 import { useDealer } from './dealer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { carName } from '#contract/car-name.ts';
 import type { UserInquiry } from '#contract/inquiry.ts';
 import { paths } from '#contract/paths.ts';
-import { carName } from '../card.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 import { AlertDialog } from './alert-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { carName } from '#contract/car-name.ts';
 import type { UserInquiry } from '#contract/inquiry.ts';
 import { paths } from '#contract/paths.ts';
-import { carName } from '../card.ts';
 import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { EmptyBay } from './empty-bay.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import type { Dealer } from '#contract/dealer.ts';
 import { outTheDoor } from '#contract/money.ts';
-import { carName } from '../../card.ts';
 import { CarCondition } from '../../parts/car-condition.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { dollars, exactDollars, grouped, percent } from '../../parts/figures.ts';

@@ -1,6 +1,6 @@
+import { carName } from '#contract/car-name.ts';
 import { undoSeconds } from '#contract/desk-terms.ts';
 import type { YardCar } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import { AlertDialog } from '../../parts/alert-dialog.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { CarInquiries } from '../inquiries/car-inquiries.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer } from '#contract/calls.ts';
+import { carName } from '#contract/car-name.ts';
 import type { CarStatus } from '#contract/car-terms.ts';
 import type { StatusChange, YardCar } from '#contract/stock.ts';
 import { useApi } from '../../api-context.ts';
-import { carName } from '../../card.ts';
 import { sayRefusal } from '../../refusal-words.ts';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useWords } from '../../words/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { carName } from '#contract/car-name.ts';
 import { undoSeconds } from '#contract/desk-terms.ts';
 import type { YardCar } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import { useStockWords } from '../../words/desk-stock.ts';
 
 type StockDeletedProps = { car: YardCar; onUndo: () => void; onForget: (car: YardCar) => void };

@@ -1,6 +1,6 @@
+import { carName } from '#contract/car-name.ts';
 import { carStatuses, type CarStatus } from '#contract/car-terms.ts';
 import type { YardCar } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import type { StockColumn, StockQuery } from './stock-query.ts';
 
 /** So many rows at once stay quick on an office's old computer. */

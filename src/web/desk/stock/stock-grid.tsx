@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { carName } from '../../card.ts';
+import { carName } from '#contract/car-name.ts';
 import { dollars, grouped } from '../../parts/figures.ts';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useWords } from '../../words/index.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
 import type { YardCar } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import { dollars, grouped } from '../../parts/figures.ts';
 import { Link } from '../../parts/link.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';

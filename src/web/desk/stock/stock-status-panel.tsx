@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { carName } from '#contract/car-name.ts';
 import { carStatuses } from '#contract/car-terms.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
 import { useApi } from '../../api-context.ts';
 import { textOf, useForm } from '../../form.ts';
-import { carName } from '../../card.ts';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';

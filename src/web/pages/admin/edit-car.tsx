@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
+import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import { DeskIcon } from '../../desk/desk-icon.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { useAlbumState, usePhotoAlbum } from '../../desk/photos/photo-album-here.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { encode } from 'uqr';
+import { carName } from '#contract/car-name.ts';
 import { inLanguage, paths } from '#contract/paths.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
-import { carName } from '../../card.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { StickerSheet } from '../../desk/sticker/sticker-sheet.tsx';
 import { useDealer } from '../../parts/dealer.ts';
