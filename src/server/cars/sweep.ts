@@ -3,11 +3,11 @@ import type { Database } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
+import { deleteUnnamed } from '#server/storage/sweep.ts';
 import { dayOfOriginal, originalKey, originalsFolder } from './originals.ts';
 
 /** An upload of yesterday is either written down by now or never will be. */
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const batch = 500;
 
 /** Takes away what a crash left behind: originals that no photo names, and half-written files. To be run at the start and daily. */
 export async function sweepOrphans(needs: {
@@ -21,24 +21,11 @@ export async function sweepOrphans(needs: {
   const lastDay = dayOfOriginal(originalKey(yesterday, ''));
   await spaces.publicSpace.tidy(yesterday);
   await spaces.privateSpace.tidy(yesterday);
-  let swept = 0;
-  let keys: string[] = [];
-  for await (const key of spaces.privateSpace.list(originalsFolder)) {
-    if (dayOfOriginal(key) < lastDay) keys.push(key);
-    if (keys.length < batch) continue;
-    await sweep(keys);
-    keys = [];
-  }
-  await sweep(keys);
+  const swept = await deleteUnnamed(spaces.privateSpace, {
+    folder: originalsFolder,
+    isOld: (key) => dayOfOriginal(key) < lastDay,
+    findNamed: (keys) =>
+      database.db.select({ key: photos.originalKey }).from(photos).where(inArray(photos.originalKey, keys)),
+  });
   if (swept > 0) log.info({ swept }, 'photos: originals without a photo were deleted');
-
-  async function sweep(found: string[]): Promise<void> {
-    const named = await database.db
-      .select({ key: photos.originalKey })
-      .from(photos)
-      .where(inArray(photos.originalKey, found));
-    const orphans = new Set(found).difference(new Set(named.map((photo) => photo.key)));
-    for (const key of orphans) await spaces.privateSpace.delete(key);
-    swept += orphans.size;
-  }
 }
