@@ -1,6 +1,6 @@
 /** Vehicle identification numbers of North America (49 CFR 565). No schema here: the browser reads this. */
 const shape = /^[A-HJ-NPR-Z0-9]+$/;
-const vinLength = 17;
+export const vinLength = 17;
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const letterValues = '12345678123457923456789';

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { formats, widthsOf, type Format } from '#contract/renditions.ts';
+import { mostPixels } from '#server/pictures/most-pixels.ts';
 import { Unreadable, type Developed } from './developed.ts';
-import { mostPixels } from './most-pixels.ts';
 
 const readableFormats = new Set(['jpeg', 'png', 'webp']);
 /** A strip taller than this would make huge renditions, as those are limited in width alone. */

@@ -8,10 +8,10 @@ import type { Db } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import { promise } from '#server/outbox/promise.ts';
+import { mostPixels } from '#server/pictures/most-pixels.ts';
 import { readPictureSize } from '#server/pictures/picture-size.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Upload } from '#server/storage/upload.ts';
-import { mostPixels } from './most-pixels.ts';
 import { originalKey } from './originals.ts';
 import { deletionPromise, renditionsPromise } from './photo-promises.ts';
 

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { CleaningWork, type CleanableKind } from './cleaning-work.ts';
 import { serveKillable } from './killable-child.ts';
-
-const mostPixels = 40_000_000;
+import { mostPixels } from './most-pixels.ts';
 
 serveKillable(async (work) => {
   const { picture, kind } = CleaningWork.parse(work);

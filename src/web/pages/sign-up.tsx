@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useAfterLogIn } from '../account/after-log-in.ts';
+import { newPassword } from '../account/new-password.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { AccountPage } from '../parts/account-page.tsx';
@@ -12,8 +13,6 @@ import { PasswordFields } from '../parts/password-fields.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/index.ts';
-
-const shortestPassword = 8;
 
 export default function SignUpPage() {
   const { account, home } = useWords();
@@ -55,14 +54,7 @@ export default function SignUpPage() {
         <PasswordFields
           errors={errors}
           fields={[
-            {
-              label: account.password,
-              name: 'password',
-              autoComplete: 'new-password',
-              hint: words.passwordHint,
-              minLength: shortestPassword,
-              isJudged: true,
-            },
+            newPassword('password', { new: account.password, hint: words.passwordHint }),
             { label: account.confirmPassword, name: 'confirm', autoComplete: 'new-password' },
           ]}
         />

@@ -1,6 +1,6 @@
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/car-terms.ts';
 import type { Facets as FacetCounts } from '#contract/search-answer.ts';
-import type { ListParam, SearchQuery } from '#contract/search.ts';
+import { listParams, type SearchQuery } from '#contract/search.ts';
 import { useWords } from '../words/index.ts';
 import { FacetGroup, type FacetGroupProps } from './facet-group.tsx';
 import { grouped } from './figures.ts';
@@ -43,7 +43,7 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">
       <FilterForm id={filterFormId} query={query} pathTo={pathTo}>
-        <KeptParams query={query} except={[...tickedParams, 'sort']} />
+        <KeptParams query={query} except={[...listParams, 'sort']} />
         {groups.map((group) => (
           <FacetGroup key={group.param} {...group} chosen={query[group.param]} />
         ))}
@@ -64,12 +64,3 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
 export const facetsId = 'filters';
 /** The form that the sort menu belongs to as well. */
 export const filterFormId = 'filter-form';
-
-const tickedParams: readonly ListParam[] = [
-  'carMake',
-  'carModel',
-  'carBodyTypes',
-  'fuelType',
-  'carTransmission',
-  'carDrivetrain',
-];

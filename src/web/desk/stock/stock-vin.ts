@@ -1,5 +1,5 @@
 import { makeOfVin } from '#contract/vin-makes.ts';
-import { normaliseVin, problemOfVin, yearOfVin } from '#contract/vin.ts';
+import { normaliseVin, problemOfVin, vinLength, yearOfVin } from '#contract/vin.ts';
 import type { StockWords } from '../../words/desk-stock.ts';
 import type { CarValues } from './stock-fields.ts';
 
@@ -14,8 +14,6 @@ export function tellVin({ vin, carYear }: Pick<CarValues, 'vin' | 'carYear'>, wo
   }
   return { kind: 'wrong', sentence: problem === 'check-digit' ? words.wrongDigit : words.wrongLetters } as const;
 }
-
-const vinLength = 17;
 
 /** What follows when a VIN is typed: year and make are filled in where it tells them and nothing else stands there. */
 export function filledByVin(vin: string, before: CarValues): Partial<CarValues> {
