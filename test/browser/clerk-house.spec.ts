@@ -154,7 +154,7 @@ for (const { name, ...look } of looks) {
       test(`${path} is accessible and fits`, async ({ page, context, site }) => {
         await signIn(context, { email: '', userID: 0, visitor: await clerkOf(site) }, site);
         await page.goto(path);
-        await expect(page.locator('.settings-bar, .house-table').first()).toBeVisible();
+        await expect(page.locator('.save-bar, .house-table').first()).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

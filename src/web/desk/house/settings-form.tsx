@@ -4,10 +4,11 @@ import { isRefusal } from '#contract/refusals.ts';
 import type { Settings, SettingsDraft } from '#contract/settings.ts';
 import { useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { useHouseWords } from '../../words/desk-house.ts';
+import { SaveBar } from '../save-bar.tsx';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsExample } from './settings-example.tsx';
 import { SettingsHolidays } from './settings-holidays.tsx';
@@ -21,7 +22,6 @@ import {
   type Figure,
   type TypedSettings,
 } from './settings-typing.ts';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
 
 type SettingsFormProps = {
   settings: Settings;
@@ -135,22 +135,19 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       {conflict && (
         <SettingsConflict mine={draft} theirs={toDraft(toTyped(conflict))} onTakeTheirs={() => start(conflict)} />
       )}
-      {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
-      {isSaved && <Notice kind="success">{words.saved}</Notice>}
-      <div className="settings-bar">
-        <button type="submit" className="button" aria-disabled={form.busy}>
-          {form.busy ? words.saving : conflict ? words.conflict.keepMine : words.save}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          hidden={unsaved.length === 0 || conflict !== undefined}
-          onClick={() => start(base)}
-        >
-          {words.undo}
-        </button>
-        <p>{unsaved.length === 0 ? words.unchanged : words.unsavedCount(unsaved.length)}</p>
-      </div>
+      <SaveBar
+        save={conflict ? words.conflict.keepMine : words.save}
+        changeCount={unsaved.length}
+        isBusy={form.busy}
+        done={isSaved ? words.saved : undefined}
+        failure={form.failure}
+      >
+        {unsaved.length > 0 && !conflict && (
+          <button type="button" className="button quiet" onClick={() => start(base)}>
+            {words.undo}
+          </button>
+        )}
+      </SaveBar>
     </form>
   );
 }

@@ -7,12 +7,12 @@ import { DeskPage } from '../../desk/desk-page.tsx';
 import { useAlbumState, usePhotoAlbum } from '../../desk/photos/photo-album-here.ts';
 import { isSending } from '../../desk/photos/photo-album.ts';
 import { PhotoBoard } from '../../desk/photos/photo-board.tsx';
+import { SaveBar } from '../../desk/save-bar.tsx';
 import { StockClash } from '../../desk/stock/stock-clash.tsx';
 import { useCarEditing } from '../../desk/stock/stock-editing.ts';
 import { StockFields } from '../../desk/stock/stock-form.tsx';
 import { StockGlance } from '../../desk/stock/stock-glance.tsx';
 import { StockGuard } from '../../desk/stock/stock-guard.tsx';
-import { StockSaveBar } from '../../desk/stock/stock-save-bar.tsx';
 import { StockStatusPanel } from '../../desk/stock/stock-status-panel.tsx';
 import { StockTrouble } from '../../desk/stock/stock-trouble.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -72,7 +72,12 @@ function EditCar({ car }: { car: CarOnTheDesk }) {
         />
         <StockClash editing={editing} />
         <StockFields values={editing.hand.mine} errors={editing.errors} onType={editing.type} />
-        <StockSaveBar editing={editing} />
+        <SaveBar
+          save={words.save}
+          changeCount={editing.changeCount}
+          isBusy={editing.busy}
+          done={editing.isSaved ? words.done : undefined}
+        />
       </form>
       <StockGuard isDirty={editing.changeCount > 0 || isUploading} question={words.leave} />
     </div>

@@ -76,11 +76,8 @@ export const deskHouseWords = {
       incomplete: 'Fill in all five figures to see it.',
     },
     save: 'Save settings',
-    saving: 'Saving…',
     undo: 'Undo my changes',
     saved: 'Saved. The site shows it now.',
-    unchanged: 'Nothing is changed.',
-    unsavedCount: (count: number) => (count === 1 ? 'One unsaved change' : `${count} unsaved changes`),
     conflict: {
       title: 'Someone else saved other settings in the meantime.',
       hint: 'What you did not touch was taken over. Where both of you changed something, choose:',

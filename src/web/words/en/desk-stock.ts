@@ -129,8 +129,6 @@ export const stockWords = {
     done: '✅ Car updated successfully!',
     failed: '❌ Failed to update car',
     nothingLost: 'Nothing you typed is lost. Correct what is marked, or try again.',
-    unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-    saved: 'Everything is saved.',
     publicPage: 'Public page',
     sticker: 'Window sticker',
     leave: 'Leave without saving?',

@@ -10,5 +10,10 @@ export const deskWords = {
     record: 'Audit log',
     settings: 'Settings',
   },
+  saveBar: {
+    unsaved: (count: number) =>
+      count === 0 ? 'No unsaved changes' : count === 1 ? '1 unsaved change' : `${count} unsaved changes`,
+    saving: 'Saving…',
+  },
 };
 export type DeskWords = typeof deskWords;

@@ -53,11 +53,8 @@ export const deskHouseWords: DeskHouseWords = {
       incomplete: 'Complete las cinco cifras para verlo.',
     },
     save: 'Guardar ajustes',
-    saving: 'Guardando…',
     undo: 'Deshacer mis cambios',
     saved: 'Guardado. El sitio ya lo muestra.',
-    unchanged: 'No hay cambios.',
-    unsavedCount: (count) => (count === 1 ? 'Un cambio sin guardar' : `${count} cambios sin guardar`),
     conflict: {
       title: 'Otra persona guardó otros ajustes mientras tanto.',
       hint: 'Lo que usted no tocó ya está actualizado. Donde ambos cambiaron algo, elija:',

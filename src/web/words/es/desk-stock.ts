@@ -138,8 +138,6 @@ export const stockWords: StockWords = {
     done: '✅ ¡Auto actualizado!',
     failed: '❌ No se pudo actualizar el auto',
     nothingLost: 'No se pierde nada de lo que escribiste. Corrige lo marcado o inténtalo de nuevo.',
-    unsaved: (count) => (count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`),
-    saved: 'Todo está guardado.',
     publicPage: 'Página pública',
     sticker: 'Etiqueta de ventana',
     leave: '¿Salir sin guardar?',

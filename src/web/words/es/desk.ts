@@ -12,4 +12,13 @@ export const deskWords: DeskWords = {
     record: 'Registro de auditoría',
     settings: 'Ajustes',
   },
+  saveBar: {
+    unsaved: (count) =>
+      count === 0
+        ? 'No hay cambios sin guardar'
+        : count === 1
+          ? '1 cambio sin guardar'
+          : `${count} cambios sin guardar`,
+    saving: 'Guardando…',
+  },
 };
