@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMail } from '#server/mail/folder.ts';
 import { listMail } from '#server/mail/list-mail.ts';
-import type { Letter, Mail } from '#server/mail/mail.ts';
+import type { Letter, Mail } from '#server/mail/letter.ts';
 
 let directory: string;
 let mail: Mail;

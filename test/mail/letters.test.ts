@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
 import { createLetterJob, letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/letter.ts';
 import { createSmtpMail } from '#server/mail/smtp.ts';
 import { promise } from '#server/outbox/promise.ts';
 import { createWorker } from '#server/outbox/worker.ts';

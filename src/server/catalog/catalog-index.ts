@@ -3,6 +3,7 @@ import type { Sort } from '#contract/search.ts';
 import type { Bits } from './bits.ts';
 import type { FacetBlend } from './facet-blend.ts';
 import type { FacetColumn } from './facet-column.ts';
+import type { FacetName, RangeName } from './facet-names.ts';
 import type { Names } from './names.ts';
 import type { Order } from './order.ts';
 import type { RangeColumn } from './range-column.ts';
@@ -24,7 +25,3 @@ export type CatalogIndex = {
   names: Names;
   workspace: Workspace;
 };
-
-export type ListName = 'carMake' | 'carModel' | 'carBodyType' | 'fuelType' | 'carTransmission' | 'carDrivetrain';
-export type RangeName = 'carYear' | 'carPrice' | 'carMileage' | 'monthly';
-export type FacetName = ListName | RangeName;

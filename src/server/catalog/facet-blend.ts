@@ -1,4 +1,4 @@
-import type { FacetName } from './catalog-index.ts';
+import type { FacetName } from './facet-names.ts';
 import type { FacetColumn } from './facet-column.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,6 +1,7 @@
 import { countBits, listBits } from './bits.ts';
 import type { Bits } from './bits.ts';
-import type { CatalogIndex, FacetName } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { FacetName } from './facet-names.ts';
 import { tallyBlend } from './facet-blend.ts';
 import type { FacetBlend, FacetCounts } from './facet-blend.ts';
 import type { FacetColumn } from './facet-column.ts';

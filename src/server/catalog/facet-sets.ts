@@ -1,7 +1,8 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { Bits } from './bits.ts';
 import { codeIn } from './facet-column.ts';
-import type { CatalogIndex, FacetName, ListName, RangeName } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { FacetName, ListName, RangeName } from './facet-names.ts';
 import { anyOf } from './posting.ts';
 import type { Posting } from './posting.ts';
 import { within } from './range-column.ts';

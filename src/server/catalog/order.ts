@@ -1,7 +1,6 @@
 import { pageSize } from '#contract/search.ts';
 import { hasBit, listBits } from './bits.ts';
 import type { Bits } from './bits.ts';
-import type { Selection } from './selection.ts';
 import type { Workspace } from './workspace.ts';
 
 /** All cars by one amount: who stands at each rank, and the rank of each car. */
@@ -36,7 +35,7 @@ function orderByBucket(buckets: Uint32Array, last: number): Order {
 /** The places of the matching cars on one page, in this order. */
 export function placesInOrder(
   order: Order,
-  { matches, total }: Selection,
+  { matches, total }: { matches: Bits; total: number },
   workspace: Workspace,
   skip: number,
 ): number[] {

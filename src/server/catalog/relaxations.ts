@@ -3,7 +3,8 @@ import { activeFilters, without } from '#contract/search.ts';
 import type { FilterParam, SearchQuery } from '#contract/search.ts';
 import { countBits } from './bits.ts';
 import { facetSet } from './facet-sets.ts';
-import type { CatalogIndex, FacetName } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { FacetName } from './facet-names.ts';
 import { selectedWith, selectedWithoutText } from './selection.ts';
 import type { Selection } from './selection.ts';
 

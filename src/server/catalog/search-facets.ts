@@ -1,6 +1,7 @@
 import type { Facets, FacetValue } from '#contract/search-answer.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import type { CatalogIndex, FacetName } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { FacetName } from './facet-names.ts';
 import { codeIn, inOrder } from './facet-column.ts';
 import type { FacetChoice, FacetColumn } from './facet-column.ts';
 import { createFacetCounter } from './facet-counts.ts';

@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from './reference.ts';
+import type { OpenApi, Operation } from './open-api.ts';
 
 /** The OpenAPI document as a page to read: no script, no style but the browser's own. */
 export function referencePage(document: OpenApi): string {

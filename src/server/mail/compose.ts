@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from './mail.ts';
+import type { Letter } from './letter.ts';
 
 /** Addresses are handed over as objects, so that no text in them is ever read as a second recipient. */
 export function compose(letter: Letter, from: string): SendMailOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { placeFile } from '#server/storage/durable-files.ts';
 import { compose } from './compose.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { Letter, Mail } from './letter.ts';
 
 /** Without a mail server, letters become files that any mail program opens. A retry writes the same file again. */
 export function createFolderMail({ directory, from }: { directory: string; from: string }): Mail {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
 import type { Promised } from '#server/outbox/promise.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { Letter, Mail } from './letter.ts';
 
 /** The name of a letter and the ids it is about: the rest is read when it is written, so that it tells what is true then. */
 const Payload = z.looseObject({ letter: z.string() });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '#server/outbox/job.ts';
 import { compose } from './compose.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 
 const connectMilliseconds = 10_000;
 const silenceMilliseconds = 30_000;

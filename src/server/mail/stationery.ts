@@ -1,6 +1,6 @@
 import type { Dealer } from '#contract/dealer.ts';
 import { layOut, type Block } from './layout.ts';
-import type { Attachment, Letter } from './mail.ts';
+import type { Attachment, Letter } from './letter.ts';
 
 export type Recipient = { fName: string; email: string };
 

@@ -1,5 +1,5 @@
 import type { Dealer } from '#contract/dealer.ts';
-import type { Attachment } from '#server/mail/mail.ts';
+import type { Attachment } from '#server/mail/letter.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { ToldViewing } from './told-viewing.ts';
 
