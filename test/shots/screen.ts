@@ -12,6 +12,10 @@ export type Screen = {
   isOverlay?: true;
   /** At twice the size: the window holds half of everything. */
   zoomed?: true;
+  /** Before the page is opened: what its calls shall answer. */
+  given?: (page: Page) => Promise<unknown>;
+  /** Its calls are held back, so it never comes to rest. */
+  isHeld?: true;
   before?: (page: Page) => Promise<unknown>;
 };
 

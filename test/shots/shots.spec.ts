@@ -38,8 +38,9 @@ async function take(page: Page, site: string, screen: Screen, look: { width: num
   const scale = screen.zoomed ? 2 : 1;
   const height = look.width < 700 ? 780 : 900;
   await page.setViewportSize({ width: Math.max(look.width / scale, narrowest), height: height / scale });
+  await screen.given?.(page);
   await page.goto(site + screen.path);
-  await page.waitForLoadState('networkidle');
+  if (!screen.isHeld) await page.waitForLoadState('networkidle');
   await screen.before?.(page);
   if (!screen.isOverlay) await bringEverything(page);
   await page.screenshot({
@@ -56,7 +57,8 @@ const narrowest = 320;
 /** What waits until somebody scrolls near it is in the picture too. */
 async function bringEverything(page: Page) {
   await page.evaluate(() => {
-    for (const card of document.querySelectorAll<HTMLElement>('.cars > li')) card.style.contentVisibility = 'visible';
+    for (const card of document.querySelectorAll<HTMLElement>('.cars > li, .stock-grid > li'))
+      card.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';
   });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
