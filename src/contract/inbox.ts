@@ -45,7 +45,15 @@ export const InboxAnswer = z.object({
   /** In which the times of viewings are told. */
   timeZone: z.string(),
   /** Over all inquiries, whatever is asked for. */
-  counts: z.object({ pending: z.int(), unanswered: z.int(), due: z.int(), waiting: z.int() }),
+  counts: z.object({
+    all: z.int(),
+    pending: z.int(),
+    unanswered: z.int(),
+    due: z.int(),
+    waiting: z.int(),
+    approved: z.int(),
+    declined: z.int(),
+  }),
 });
 export type InboxAnswer = z.infer<typeof InboxAnswer>;
 

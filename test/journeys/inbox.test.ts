@@ -105,7 +105,7 @@ describe('the inbox', () => {
       total: 1,
       page: 1,
       pageSize: 50,
-      counts: { pending: 1, unanswered: 0, due: 0, waiting: 0 },
+      counts: { all: 1, pending: 1, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 },
       timeZone: 'America/Chicago',
     });
   });
@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect(await ids(clerk, { show: 'waiting' })).toEqual([fresh]);
     const { counts, total } = await clerk.api.listInbox({ show: 'due' });
     expect({ counts, total }).toEqual({
-      counts: { pending: 3, unanswered: 2, due: 1, waiting: 1 },
+      counts: { all: 4, pending: 3, unanswered: 2, due: 1, waiting: 1, approved: 1, declined: 0 },
       total: 1,
     });
     expect(await ids(clerk, { show: 'due', status: 'approved' })).toEqual([]);

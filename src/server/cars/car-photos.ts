@@ -7,7 +7,7 @@ import { promise } from '#server/outbox/promise.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { touchCar, withTruth } from './car-change.ts';
 import { nameOf, type WriteAudit } from './needs.ts';
-import { deletionPromise, renditionsPromise } from './photo-promises.ts';
+import { deletionPromise, renditionsPromise, withdrawRenditions } from './photo-promises.ts';
 import { nameOfRetry, type Photos } from './photos.ts';
 
 /** What the clerk does with the pictures of a car. The first is the cover. */
@@ -62,6 +62,7 @@ export function createCarPhotos(needs: {
           .where(eq(table.photoID, photoID))
           .returning({ originalKey: table.originalKey, contentHash: table.contentHash });
         if (deleted.length === 0) throw new Refusal('photo-not-found');
+        await withdrawRenditions(tx, photoID);
         await promise(tx, deletionPromise(deleted));
       }),
 
@@ -74,6 +75,7 @@ export function createCarPhotos(needs: {
           .where(and(eq(table.photoID, photoID), eq(table.state, 'failed')))
           .returning({ originalKey: table.originalKey, position: table.position });
         if (failed === undefined) return;
+        await withdrawRenditions(tx, photoID);
         const contentHash = nameOfRetry(failed.originalKey);
         await promise(tx, renditionsPromise({ photoID, contentHash }, failed.position));
       }),

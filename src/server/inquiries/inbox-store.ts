@@ -37,17 +37,24 @@ export async function countAsked(db: Db, asked: Asked): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** Over all inquiries that are open, whatever is asked for. */
-export async function countOpen(db: Db, now: Date): Promise<InboxAnswer['counts']> {
-  const counted = (condition?: SQL) =>
-    condition ? sql<number>`count(*) filter (where ${condition})`.mapWith(Number) : count();
+/** Over all inquiries, whatever is asked for. */
+export async function countAll(db: Db, now: Date): Promise<InboxAnswer['counts']> {
+  const counted = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
   const { unanswered, due, waiting } = shows(now);
   const [counts] = await db
-    .select({ pending: counted(), unanswered: counted(unanswered), due: counted(due), waiting: counted(waiting) })
+    .select({
+      all: count(),
+      pending: counted(isPending),
+      unanswered: counted(isPending, unanswered),
+      due: counted(isPending, due),
+      waiting: counted(isPending, waiting),
+      approved: counted(eq(inquiries.status, 'approved')),
+      declined: counted(eq(inquiries.status, 'declined')),
+    })
     .from(inquiries)
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
-    .where(and(isPending, isNull(cars.deletedAt)));
-  return counts ?? { pending: 0, unanswered: 0, due: 0, waiting: 0 };
+    .where(isNull(cars.deletedAt));
+  return counts ?? { all: 0, pending: 0, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 };
 }
 
 const isPending = eq(inquiries.status, 'pending');

@@ -4,7 +4,7 @@ import { inboxPageSize } from '#contract/desk-terms.ts';
 import type { InboxAnswer } from '#contract/inbox.ts';
 import type { Database } from '#server/database/database.ts';
 import { tellRow } from './inbox-row.ts';
-import { countAsked, countOpen, listAsked } from './inbox-store.ts';
+import { countAll, countAsked, listAsked } from './inbox-store.ts';
 import { countNotes } from './notes.ts';
 
 /** The inquiries across all cars: what waits longest comes first, then what was decided, newest first. */
@@ -23,7 +23,7 @@ export function createInbox(needs: {
     const [rows, total, counts] = await Promise.all([
       listAsked(db, asked, { limit: inboxPageSize, offset: (page - 1) * inboxPageSize }),
       countAsked(db, asked),
-      countOpen(db, asked.now),
+      countAll(db, asked.now),
     ]);
     const cars = await needs.readCars([...new Set(rows.map((row) => row.carID))]);
     const noteCounts = await countNotes(

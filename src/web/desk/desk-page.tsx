@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loading } from '../parts/loading.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 
 type DeskPageProps<T> = {
   title: string;
@@ -20,7 +20,7 @@ export function DeskPage<T>({ title, own, actions, children }: DeskPageProps<T>)
         <h1>{title}</h1>
         {actions}
       </header>
-      {own === null ? <Loading /> : children(own)}
+      {own === null ? <DeskSkeleton /> : children(own)}
     </>
   );
 }

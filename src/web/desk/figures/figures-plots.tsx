@@ -49,13 +49,8 @@ export function LookToVisit({ funnel }: Pick<Figures, 'funnel'>) {
   const words = useToolWords().figures.funnel;
   const steps = (['views', 'inquiries', 'approvals', 'viewings'] as const).map((name, place, names) => {
     const before = names[place - 1];
-    const share = before === undefined || funnel[before] === 0 ? '' : percentOf(funnel[name] / funnel[before]);
-    return {
-      label: words.steps[name],
-      value: funnel[name],
-      share: share === '' ? '' : words.share(share),
-      percent: share,
-    };
+    const percent = before === undefined || funnel[before] === 0 ? '' : percentOf(funnel[name] / funnel[before]);
+    return { label: words.steps[name], value: funnel[name], percent };
   });
   const per = funnel.inquiries === 0 ? '' : grouped(Math.round(funnel.views / funnel.inquiries));
   const rows = steps.map(({ label, value, percent }) => ({
@@ -68,7 +63,7 @@ export function LookToVisit({ funnel }: Pick<Figures, 'funnel'>) {
       answer={words.answer(funnel.inquiries, per)}
       table={<PlotTable caption={words.title} columns={words.columns} rows={rows} />}
     >
-      <PlotFunnel steps={steps} />
+      <PlotFunnel steps={steps} ofWhat={words.ofStepBefore} />
     </PlotFrame>
   );
 }

@@ -6,7 +6,7 @@ type PlotBarsProps = { bars: readonly Bar[] };
 const rowHeight = 44;
 const barHeight = 14;
 /** How much of the width the longest bar takes; its figure stands behind it. */
-const longest = 72;
+const longest = 86;
 
 /** Bars below each other, each under its label. Widths are shares of the space there is, so that letters keep their size. */
 export function PlotBars({ bars }: PlotBarsProps) {

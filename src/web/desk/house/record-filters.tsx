@@ -36,7 +36,7 @@ export function RecordFilters({ asked, actions, entries }: RecordFiltersProps) {
         <Field label={words.from} name="from" type="date" defaultValue={asked.from ?? ''} />
         <Field label={words.to} name="to" type="date" defaultValue={asked.to ?? ''} />
         {asked.actorID !== undefined && <input type="hidden" name="actor" value={asked.actorID} />}
-        <button type="submit" className="button">
+        <button type="submit" className="button quiet">
           {words.show}
         </button>
       </Form>

@@ -11,6 +11,7 @@ import { InboxSearch } from './inbox-search.tsx';
 import { InboxTable, rowId } from './inbox-table.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { InquiryPanel } from './inquiry-panel.tsx';
+import { NoneHere } from '../none-here.tsx';
 import { useDeskClock } from '../week/week-clock.ts';
 
 /** All inquiries, and one of them beside the list. */
@@ -50,10 +51,9 @@ function NoneFound({ view }: { view: InboxView }) {
   const words = useInboxWords().inbox;
   const isNarrowed = view.text !== '' || view.carID !== undefined || view.page > 1;
   return (
-    <div className="none">
-      <p>{isNarrowed ? words.none.search : view.tab === 'all' ? words.none.all : words.none.tab}</p>
+    <NoneHere sentence={isNarrowed ? words.none.search : view.tab === 'all' ? words.none.all : words.none.tab}>
       {(isNarrowed || view.tab !== 'all') && <Link to={paths.inbox}>{words.showAll}</Link>}
-    </div>
+    </NoneHere>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { InboxInquiry } from '#contract/inbox.ts';
 import type { InboxView } from './inbox-address.ts';
 import type { InboxMoves } from './inbox-moves.ts';
@@ -25,7 +25,8 @@ export function useInboxKeys(view: InboxView, inquiries: InboxInquiry[], moves: 
       focusRow(inquiries, step);
     }
   });
-  useEffect(() => {
+  // As soon as the rows are there: whoever is quick has pressed a key before the page is painted.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

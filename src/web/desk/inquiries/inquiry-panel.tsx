@@ -28,13 +28,13 @@ export function InquiryPanel({ opened, moves, clock, now }: InquiryPanelProps) {
   const notice = outcome !== undefined && (
     <Notice kind={outcome === 'stale' ? 'hint' : outcome.kind}>{outcome === 'stale' ? stale : outcome.sentence}</Notice>
   );
-  const title = isThere ? `${opened.fName} ${opened.lName}` : words.panel[opened];
+  const title = isThere ? `${opened.fName} ${opened.lName}` : words.panel.title;
   return (
     <PanelFrame key={String(isNarrow)} title={title} coversPage={isNarrow} moves={moves}>
       {isThere ? (
         <InquiryOpened opened={opened} notice={notice} moves={moves} clock={clock} now={now} onOutcome={tell} />
       ) : (
-        notice !== false && <div className="panel-body">{notice}</div>
+        <div className="panel-body">{notice || <Notice kind="hint">{words.panel[opened]}</Notice>}</div>
       )}
     </PanelFrame>
   );

@@ -28,13 +28,13 @@ export function PhotoUploadTile({ upload, onRetry, onDiscard }: PhotoUploadTileP
           <p className="error" role="alert">
             <b>{words.left}.</b> {problem}
           </p>
-          <p className="photo-acts">
+          <p className="upload-acts">
             {state === 'stopped' && (
-              <button type="button" className="button quiet" aria-label={words.retry(file.name)} onClick={onRetry}>
+              <button type="button" className="link" aria-label={words.retry(file.name)} onClick={onRetry}>
                 {all.tryAgain}
               </button>
             )}
-            <button type="button" className="button quiet" aria-label={words.discard(file.name)} onClick={onDiscard}>
+            <button type="button" className="link" aria-label={words.discard(file.name)} onClick={onDiscard}>
               {all.add.removePhoto}
             </button>
           </p>

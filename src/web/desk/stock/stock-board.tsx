@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { YardCar } from '#contract/stock.ts';
+import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { DeskIcon } from '../desk-icon.tsx';
+import { NoneHere } from '../none-here.tsx';
 import type { AskedOf } from './stock-acts.tsx';
 import { useStockAddress } from './stock-address.ts';
 import { StockAsked } from './stock-asked.tsx';
@@ -13,6 +16,7 @@ import { StockDeleted } from './stock-deleted.tsx';
 import { findStock } from './stock-find.ts';
 import { StockGrid } from './stock-grid.tsx';
 import { StockPages } from './stock-pages.tsx';
+import { stockParams, wholeStock } from './stock-query.ts';
 import { StockTable } from './stock-table.tsx';
 import { StockToolbar } from './stock-toolbar.tsx';
 
@@ -52,10 +56,7 @@ export function StockBoard({ loaded }: { loaded: YardCar[] }) {
         <ViewSwitch view={view} onChoose={setView} />
       </div>
       {found.length === 0 ? (
-        <div className="stock-none">
-          <p>{cars.length === 0 ? words.empty : words.noneFound}</p>
-          {cars.length === 0 && <p className="hint">{words.emptyHint}</p>}
-        </div>
+        <NoneFound isYardEmpty={cars.length === 0} widened={stockParams({ ...wholeStock, sort: query.sort })} />
       ) : view === 'table' ? (
         <StockTable items={items} query={query} onPickPage={(isPicked) => pick(idsOf(shown), isPicked)} />
       ) : (
@@ -92,6 +93,27 @@ export function StockBoard({ loaded }: { loaded: YardCar[] }) {
 }
 
 const idsOf = (cars: readonly YardCar[]) => cars.map(({ carID }) => carID);
+
+type NoneFoundProps = {
+  isYardEmpty: boolean;
+  /** The question with nothing narrowed down. */ widened: URLSearchParams;
+};
+
+function NoneFound({ isYardEmpty, widened }: NoneFoundProps) {
+  const words = useStockWords().list;
+  return isYardEmpty ? (
+    <NoneHere sentence={words.empty}>
+      <p className="hint">{words.emptyHint}</p>
+      <Link to={paths.importCars}>{words.toImport}</Link>
+    </NoneHere>
+  ) : (
+    <NoneHere sentence={words.noneFound}>
+      <Link to={`?${widened}`} replace preventScrollReset viewTransition={false}>
+        {words.clear}
+      </Link>
+    </NoneHere>
+  );
+}
 
 function ViewSwitch({ view, onChoose }: { view: StockView; onChoose: (view: StockView) => void }) {
   const words = useStockWords().list;

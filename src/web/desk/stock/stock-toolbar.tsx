@@ -5,6 +5,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useStockWords } from '../../words/desk-stock.ts';
 import { useWords } from '../../words/index.ts';
+import { DeskTabs, type DeskTab } from '../desk-tabs.tsx';
 import type { StockView } from './stock-choices.ts';
 import { makesOf, tallyStatuses } from './stock-find.ts';
 import {
@@ -104,24 +105,15 @@ function SortChoice({ query, view, onAsk }: SortChoiceProps) {
 function StatusTabs({ cars, query }: Pick<StockToolbarProps, 'cars' | 'query'>) {
   const words = useStockWords();
   const tally = tallyStatuses(cars);
-  const tabs: [status: CarStatus | undefined, label: string, count: number][] = [
-    [undefined, words.list.anyStatus, cars.length],
-    ...carStatuses.map((status): [CarStatus, string, number] => [status, words.statuses[status], tally[status]]),
+  const tab = (status: CarStatus | undefined, label: string, count: number): DeskTab => ({
+    to: `?${stockParams({ ...query, status, page: 1 })}`,
+    label,
+    count,
+    isCurrent: query.status === status,
+  });
+  const tabs = [
+    tab(undefined, words.list.anyStatus, cars.length),
+    ...carStatuses.map((status) => tab(status, words.statuses[status], tally[status])),
   ];
-  return (
-    <nav className="status-tabs" aria-label={words.list.status}>
-      {tabs.map(([status, label, count]) => (
-        <Link
-          key={label}
-          to={`?${stockParams({ ...query, status, page: 1 })}`}
-          aria-current={query.status === status ? 'true' : undefined}
-          replace
-          preventScrollReset
-          viewTransition={false}
-        >
-          {label} <span>{count}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+  return <DeskTabs label={words.list.status} tabs={tabs} replace />;
 }

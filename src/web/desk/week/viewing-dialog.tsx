@@ -52,11 +52,18 @@ export function ViewingDialog({ viewing, week, clock, now, onOutcome, onClose }:
     <InboxDialog title={titles[step]} onClose={onClose}>
       <ViewingFacts viewing={viewing} clock={clock} />
       {step === 'move' && <ViewingMove viewing={viewing} week={week} clock={clock} now={now} onOutcome={onOutcome} />}
+      {step === 'move' && startsAt === null && (
+        <p>
+          <button type="button" className="link" onClick={() => setStep('call-off')}>
+            {words.viewing.callOff}
+          </button>
+        </p>
+      )}
       {step === 'call-off' && (
         <ViewingCallOff
           isBusy={isBusy}
           onCallOff={(reason) => void act(api.callOffViewing({ viewingID, reason }), words.viewing.calledOff(fName))}
-          onKeep={startsAt === null ? onClose : () => setStep('look')}
+          onKeep={() => setStep(startsAt === null ? 'move' : 'look')}
         />
       )}
       {step === 'look' && isPast && <p className="hint">{words.viewing.over}</p>}

@@ -14,10 +14,11 @@ export function WeekDays({ days, clock, today, onChoose }: WeekDaysProps) {
       {days.map(({ date, isClosed, slots }) => {
         const taken = slots.filter(({ viewings, block }) => viewings.length > 0 || block !== undefined);
         const free = slots.filter(({ state }) => state === 'free').length;
+        const isOver = slots.every(({ state }) => state === 'past');
         return (
           <li key={date} data-closed={isClosed || undefined}>
             <h3 aria-current={date === today ? 'date' : undefined}>
-              {clock.longDayOf(date)} <small>{isClosed ? words.closed : words.free(free)}</small>
+              {clock.longDayOf(date)} <small>{isClosed ? words.closed : isOver ? words.over : words.free(free)}</small>
             </h3>
             {taken.map(({ startsAt, viewings, block }) => (
               <div key={startsAt} className="taken">

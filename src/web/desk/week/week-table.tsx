@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ClerkViewing } from '#contract/desk-calendar.ts';
 import { useInboxWords } from '../../words/desk-inbox.ts';
 import { ViewingBlock } from './viewing-block.tsx';
+import { walkCells } from './week-cells.ts';
 import type { DeskClock } from './week-clock.ts';
 import { slotRows, type Slot, type SlotDay } from './week-slots.ts';
 
@@ -15,6 +17,10 @@ type WeekTableProps = {
 /** The week on a wide screen: days beside each other, times below each other. */
 export function WeekTable({ days, clock, today, onChoose, onBlockFrom }: WeekTableProps) {
   const words = useInboxWords().week;
+  const [focused, setFocused] = useState<string>();
+  const free = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'free'));
+  // Tab stops at one free cell alone; the arrows lead to the others.
+  const stop = (free.find(({ startsAt }) => startsAt === focused) ?? free[0])?.startsAt;
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <table className="week-table">
@@ -44,7 +50,14 @@ export function WeekTable({ days, clock, today, onChoose, onBlockFrom }: WeekTab
             {slots.map((slot, index) => (
               <td key={days[index]?.date} data-state={slot?.state ?? 'closed'}>
                 {slot !== undefined && (
-                  <SlotCell slot={slot} clock={clock} onChoose={onChoose} onBlockFrom={onBlockFrom} />
+                  <SlotCell
+                    slot={slot}
+                    isStop={slot.startsAt === stop}
+                    clock={clock}
+                    onFocus={setFocused}
+                    onChoose={onChoose}
+                    onBlockFrom={onBlockFrom}
+                  />
                 )}
               </td>
             ))}
@@ -55,9 +68,13 @@ export function WeekTable({ days, clock, today, onChoose, onBlockFrom }: WeekTab
   );
 }
 
-type SlotCellProps = Pick<WeekTableProps, 'clock' | 'onChoose' | 'onBlockFrom'> & { slot: Slot };
+type SlotCellProps = Pick<WeekTableProps, 'clock' | 'onChoose' | 'onBlockFrom'> & {
+  slot: Slot;
+  isStop: boolean;
+  onFocus: (startsAt: string) => void;
+};
 
-function SlotCell({ slot, clock, onChoose, onBlockFrom }: SlotCellProps) {
+function SlotCell({ slot, isStop, clock, onFocus, onChoose, onBlockFrom }: SlotCellProps) {
   const words = useInboxWords().week;
   const { startsAt, state, viewings, block } = slot;
   return (
@@ -69,11 +86,12 @@ function SlotCell({ slot, clock, onChoose, onBlockFrom }: SlotCellProps) {
         <span className="blocked">{block.reason === '' ? words.blocked : words.blockedFor(block.reason)}</span>
       )}
       {state === 'free' && (
-        // A shortcut for the hand on the mouse; the keyboard has the form behind 'Block times'.
         <button
           type="button"
           className="free"
-          tabIndex={-1}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={() => onFocus(startsAt)}
+          onKeyDown={walkCells}
           aria-label={words.blockFrom(clock.dayAndTime(startsAt))}
           onClick={() => onBlockFrom(startsAt)}
         />

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { bringIntoSight } from '../../desk/current-in-sight.ts';
 import { RequireAdmin } from '../../desk/require-admin.tsx';
 import { Link } from '../../parts/link.tsx';
 import '../../styles/desk.css';
@@ -31,7 +32,7 @@ function DeskNav() {
     <nav className="desk-nav" aria-label={words.navigation}>
       <ul>
         {deskPages.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} ref={isHere(pathname, to) ? bringIntoSight : undefined}>
             <Link to={to} aria-current={isHere(pathname, to) ? 'page' : undefined}>
               {words.pages[label]}
               {label === 'settings' && parked > 0 && (

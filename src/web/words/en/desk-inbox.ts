@@ -120,6 +120,7 @@ export const deskInboxWords = {
     },
   },
   panel: {
+    title: 'Inquiry',
     previous: 'Previous inquiry',
     next: 'Next inquiry',
     gone: 'This inquiry is gone. Someone deleted it, or the buyer took it back.',
@@ -191,6 +192,7 @@ export const deskInboxWords = {
     time: 'Time',
     closed: 'Closed',
     free: (count: number) => (count === 1 ? '1 free time' : `${count} free times`),
+    over: 'Past',
     noneBooked: 'Nothing booked.',
     booked: (count: number) => (count === 1 ? '1 viewing this week' : `${count} viewings this week`),
     accepted: 'Accepted',

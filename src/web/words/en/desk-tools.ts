@@ -97,7 +97,7 @@ export const toolWords = {
       answer: (inquiries: number, per: string) =>
         inquiries === 0 ? 'Nobody asked about a car.' : `One in ${per} looks became an inquiry.`,
       steps: { views: 'Looks at cars', inquiries: 'Inquiries', approvals: 'Approvals', viewings: 'Viewings booked' },
-      share: (percent: string) => `${percent}% of the step before`,
+      ofStepBefore: 'of the step before',
       columns: ['Step', 'Count', 'Of the step before'],
     },
     daily: {

@@ -127,6 +127,7 @@ export const deskInboxWords: DeskInboxWords = {
     },
   },
   panel: {
+    title: 'Solicitud',
     previous: 'Solicitud anterior',
     next: 'Solicitud siguiente',
     gone: 'Esta solicitud ya no existe. Alguien la eliminó o el comprador la retiró.',
@@ -198,6 +199,7 @@ export const deskInboxWords: DeskInboxWords = {
     time: 'Hora',
     closed: 'Cerrado',
     free: (count) => (count === 1 ? '1 hora libre' : `${count} horas libres`),
+    over: 'Pasado',
     noneBooked: 'Nada reservado.',
     booked: (count) => (count === 1 ? '1 visita esta semana' : `${count} visitas esta semana`),
     accepted: 'Aceptada',

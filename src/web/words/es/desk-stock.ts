@@ -31,6 +31,11 @@ export const stockWords: StockWords = {
     'Choose a day within 365 days.': 'Elige un día dentro de los próximos 365 días.',
     'The pictures were changed by someone else in the meantime. Look at them, then arrange again.':
       'Mientras tanto, otra persona cambió las fotos. Míralas y ordénalas otra vez.',
+    'Choose at least one picture.': 'Elige al menos una foto.',
+    'Name each picture once.': 'Nombra cada foto una sola vez.',
+    'A picture of a car is a JPEG, PNG or WebP file.': 'La foto de un auto es un archivo JPEG, PNG o WebP.',
+    'HEIC pictures cannot be read here. Please send them as JPEG, PNG or WebP.':
+      'Las fotos HEIC no se pueden leer aquí. Envíalas como JPEG, PNG o WebP.',
     'At most 500 cars at once.': 'Como máximo 500 autos a la vez.',
   },
   carCount,
@@ -56,6 +61,7 @@ export const stockWords: StockWords = {
     grid: 'Tarjetas',
     empty: 'El lote está vacío.',
     emptyHint: 'Agrega el primer auto o importa la hoja de un banco.',
+    toImport: 'Importar una hoja',
     noneFound: 'Ningún auto coincide.',
     pages: 'Páginas del inventario',
     page: (page, last) => `Página ${page} de ${last}`,

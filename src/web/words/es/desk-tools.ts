@@ -108,7 +108,7 @@ export const toolWords: ToolWords = {
       answer: (inquiries, per) =>
         inquiries === 0 ? 'Nadie preguntó por un auto.' : `Una de cada ${per} miradas llegó a solicitud.`,
       steps: { views: 'Miradas', inquiries: 'Solicitudes', approvals: 'Aprobaciones', viewings: 'Visitas reservadas' },
-      share: (percent) => `${percent}% del paso anterior`,
+      ofStepBefore: 'del paso anterior',
       columns: ['Paso', 'Cantidad', 'Del paso anterior'],
     },
     daily: {
