@@ -48,6 +48,8 @@ async function take(page: Page, site: string, screen: Screen, look: { width: num
     fullPage: !screen.isOverlay,
     animations: 'disabled',
   });
+  // Away first, so that what was held back is not sent after all.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
