@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdReact, wake } from './states.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,6 +55,37 @@ test('facets narrow the search, keep several values, and live in the address', a
   await expect(page.getByRole('checkbox', { name: /^Honda/ })).toBeChecked();
 });
 
+test('boxes ticked before React is there, or before the last answer, add up', async ({ page }) => {
+  const bothTicked = Promise.withResolvers<void>();
+  const letReactCome = await holdReact(page);
+  await page.route('**/api/cars/search*', async (route) => {
+    await bothTicked.promise;
+    await route.continue();
+  });
+  await page.goto('/listings');
+  await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+  const firstAsked = page.waitForRequest('**/api/cars/search*');
+  letReactCome();
+  await firstAsked;
+  await expect(page.getByRole('heading', { name: 'Loading cars…' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Honda/ }).check();
+  bothTicked.resolve();
+  await expect(page).toHaveURL(/carMake=(?=.*Honda)(?=.*Toyota)/);
+  await page.goBack();
+  await expect(page).toHaveURL('/listings');
+  await expect(page.getByRole('checkbox', { name: /^Toyota/ })).not.toBeChecked();
+});
+
+test('a limit between two steps of a slider stays what it is', async ({ page }) => {
+  await page.goto('/search?maxPrice=12300');
+  await wake(page);
+  const search = page.getByRole('search');
+  await expect(search.getByText('up to $12,300')).toBeVisible();
+  await search.getByRole('button', { name: /^show \d+ car/i }).click();
+  await expect(page).toHaveURL('/search?maxPrice=12300');
+});
+
 test('sliders work by keyboard, and an untouched one sends nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /pause/i }).click();
@@ -68,16 +100,12 @@ test('sliders work by keyboard, and an untouched one sends nothing', async ({ pa
 });
 
 test('a slider moved and sent off before React is there counts', async ({ page }) => {
-  const isMoved = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!boot|theme).*\.js/, async (route) => {
-    await isMoved.promise;
-    await route.continue();
-  });
+  const letReactCome = await holdReact(page);
   await page.goto('/');
   await page.getByRole('slider', { name: /price.*(to|most|up)/i }).focus();
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft');
   await page.getByRole('search').getByRole('button', { name: /^show/i }).click();
-  isMoved.resolve();
+  letReactCome();
   await expect(page).toHaveURL(/\/search\?maxPrice=95000$/);
 });
 

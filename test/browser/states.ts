@@ -12,6 +12,16 @@ export async function wake(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** React does not come before it is let. What the page itself begins with is not held. */
+export async function holdReact(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!boot|theme).*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 export async function openMenu(page: Page): Promise<void> {
   const hamburger = page.getByRole('button', { name: 'Menu' });
   if (await hamburger.isVisible()) await hamburger.click();

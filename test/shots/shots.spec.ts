@@ -56,12 +56,21 @@ async function take(page: Page, site: string, screen: Screen, look: { width: num
 /** Nothing smaller is asked of a page at twice its size: 320 pixels are where the guidelines end. */
 const narrowest = 320;
 
-/** What waits until somebody scrolls near it is in the picture too. */
+/** What waits until somebody scrolls near it is in the picture too; what sticks to the window's edge lies where it ends. */
 async function bringEverything(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+      const { position, bottom } = getComputedStyle(part);
+      if (position === 'sticky' && bottom !== 'auto') part.style.position = 'static';
+    }
     for (const card of document.querySelectorAll<HTMLElement>('.cars > li, .stock-grid > li'))
       card.style.contentVisibility = 'visible';
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      image.decoding = 'sync';
+    }
+    await new Promise(requestAnimationFrame);
+    // One that is missing is to be seen as such.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }

@@ -19,7 +19,9 @@ export function ProblemWords({ sentence }: { sentence: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <h1 role="alert">{sentence}</h1>
+      <div role="alert">
+        <h1>{sentence}</h1>
+      </div>
       <p className="lead">{words.problemHint}</p>
       <p className="row">
         <Link to={pathname + search} reloadDocument className="button">

@@ -52,9 +52,12 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
       <div className="told">
         <h3>{name}</h3>
         {car.title !== '' && <p className="line">{car.title}</p>}
-        <ul className="facts">
-          {[...new Set(facts)].map((fact) => (
-            <li key={fact}>{fact}</li>
+        <ul className="facts dotted">
+          {[...new Set(facts)].map((fact, index) => (
+            <li key={fact}>
+              {index > 0 && <i> · </i>}
+              {fact}
+            </li>
           ))}
         </ul>
         <Sums car={car} terms={terms} />

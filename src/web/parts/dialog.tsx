@@ -20,7 +20,10 @@ export function Dialog({ title, opener, closers, children }: DialogProps) {
       </button>
       <dialog ref={dialog} className="dialog" aria-labelledby={titleId}>
         <h2 id={titleId}>{title}</h2>
-        <div className="dialog-text">{children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard, too */}
+        <section className="dialog-text" aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </section>
         <p className="dialog-foot">
           {closers.map(({ label, className }) => (
             <button key={label} type="button" className={className} onClick={() => dialog.current?.close()}>

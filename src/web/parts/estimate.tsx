@@ -12,8 +12,12 @@ export function Estimate({ monthly, terms }: { monthly: number | null; terms: Te
   return (
     <p className="estimate">
       {card.estimate} <b className="loud">{units.perMonth(dollars(monthly))}</b>{' '}
-      <small>
-        {units.months(terms.months)} · {units.apr(percent(terms.apr))}
+      <small className="dotted">
+        <span>{units.months(terms.months)}</span>
+        <span>
+          <i> · </i>
+          {units.apr(percent(terms.apr))}
+        </span>
       </small>
     </p>
   );

@@ -1,7 +1,6 @@
 import type { FacetValue } from '#contract/search-answer.ts';
 import type { ListParam } from '#contract/search.ts';
 import { useWords } from '../words/index.ts';
-import { useDraft } from './draft.ts';
 import { withChosen } from './facet-choices.ts';
 import { grouped } from './figures.ts';
 
@@ -14,42 +13,39 @@ export type FacetGroupProps = {
   values: FacetValue[];
   /** The word for a value; most stand for themselves. */
   name?: (value: string) => string;
+  /** What the list at hand was asked for. */
   chosen: readonly string[];
+  /** What is ticked by now. */
+  ticked: readonly string[];
 };
 
-/** One group of ticks. A tick shows at once, before the answer to it has arrived. */
-export function FacetGroup({ param, label, values, name = String, chosen }: FacetGroupProps) {
+/** One group of ticks; the form around it hears of every change. What is chosen never hides behind the summary. */
+export function FacetGroup({ param, label, values, name = String, chosen, ticked }: FacetGroupProps) {
   const words = useWords().cars.filters;
-  const [ticked, changeTicked] = useDraft(chosen);
   const offered = withChosen(values, chosen);
   if (offered.length === 0) return null;
-  const isTicked = (value: string) => ticked.some((one) => isSame(one, value));
-  const tick = (value: string, isOn: boolean) =>
-    changeTicked((ticked) => (isOn ? [...ticked, value] : ticked.filter((one) => !isSame(one, value))));
-  const ticks = offered.map(({ value, count }) => (
+  const isShown = ({ value }: FacetValue, index: number) => index < shownAtOnce || has(chosen, value);
+  const tick = ({ value, count }: FacetValue) => (
     <label key={value} className="tick">
-      <input
-        type="checkbox"
-        name={param}
-        value={value}
-        checked={isTicked(value)}
-        onChange={(event) => tick(value, event.currentTarget.checked)}
-      />{' '}
+      <input type="checkbox" name={param} value={value} checked={has(ticked, value)} onChange={heardByForm} />{' '}
       {name(value)} <small>{grouped(count)}</small>
     </label>
-  ));
+  );
+  const hidden = offered.filter((one, index) => !isShown(one, index));
   return (
     <fieldset>
       <legend>{label}</legend>
-      {ticks.slice(0, shownAtOnce)}
-      {ticks.length > shownAtOnce && (
-        <details open={offered.slice(shownAtOnce).some(({ value }) => isTicked(value))}>
-          <summary>{words.showAll(ticks.length)}</summary>
-          {ticks.slice(shownAtOnce)}
+      {offered.filter(isShown).map(tick)}
+      {hidden.length > 0 && (
+        <details>
+          <summary>{words.showMore(hidden.length)}</summary>
+          {hidden.map(tick)}
         </details>
       )}
     </fieldset>
   );
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const heardByForm = () => {};
+const has = (values: readonly string[], wanted: string) =>
+  values.some((value) => value.toLowerCase() === wanted.toLowerCase());

@@ -22,7 +22,7 @@ type FacetsProps = {
 export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   const words = useWords().cars;
   const { filters, terms } = words;
-  const groups: Omit<FacetGroupProps, 'chosen'>[] = [
+  const groups: Omit<FacetGroupProps, 'chosen' | 'ticked'>[] = [
     { param: 'carMake', label: filters.make, values: facets.carMake },
     { param: 'carModel', label: filters.model, values: facets.carModel },
     {
@@ -43,13 +43,17 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">
       <FilterForm id={filterFormId} query={query} pathTo={pathTo}>
-        <KeptParams query={query} except={[...listParams, 'sort']} />
-        {groups.map((group) => (
-          <FacetGroup key={group.param} {...group} chosen={query[group.param]} />
-        ))}
-        <noscript>
-          <button className="button">{filters.apply}</button>
-        </noscript>
+        {(asked) => (
+          <>
+            <KeptParams query={query} except={[...listParams, 'sort']} />
+            {groups.map((group) => (
+              <FacetGroup key={group.param} {...group} chosen={query[group.param]} ticked={asked[group.param]} />
+            ))}
+            <noscript>
+              <button className="button">{filters.apply}</button>
+            </noscript>
+          </>
+        )}
       </FilterForm>
       <RangeFacets query={query} facets={facets} pathTo={pathTo} />
       <p className="sheet-foot">

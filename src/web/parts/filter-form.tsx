@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { emptyQuery, type SearchQuery } from '#contract/search.ts';
+import { useDraft } from './draft.ts';
 import { asksTheSame, queryIn } from './form-query.ts';
 
 type FilterFormProps = {
@@ -8,14 +9,19 @@ type FilterFormProps = {
   /** What the form says while nobody has touched it. */
   query: SearchQuery;
   pathTo: (query: SearchQuery) => string;
-  children: ReactNode;
+  /** What stands in it, given what is asked at the moment: a tick shows at once, before the answer to it has arrived. */
+  children: (asked: SearchQuery) => ReactNode;
 };
 
 /** A GET form that, once the page is alive, sends itself at every change; the address stays the only memory. */
 export function FilterForm({ id, query, pathTo, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const goTo = (query: SearchQuery) => void navigate(pathTo(query), { preventScrollReset: true });
+  const [asked, changeAsked] = useDraft(query);
+  const goTo = (wanted: SearchQuery) => {
+    changeAsked(() => wanted);
+    void navigate(pathTo(wanted), { preventScrollReset: true });
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     goTo(queryIn(event.currentTarget));
@@ -38,7 +44,7 @@ export function FilterForm({ id, query, pathTo, children }: FilterFormProps) {
       onSubmit={send}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
-      {children}
+      {children(asked)}
     </Form>
   );
 }

@@ -18,6 +18,7 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       index={index}
       close={() => onClose(shown.current)}
       on={{ view: ({ index }) => (shown.current = index) }}
+      carousel={{ padding: 0 }}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

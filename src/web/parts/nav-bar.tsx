@@ -37,6 +37,7 @@ export function NavBar({ dealerName, links, firstName, onLogOut, savedCount }: N
         </Link>
         <button type="button" className="hamburger" popoverTarget={menuId} aria-label={words.menu}>
           <Icon name="menu" />
+          <Icon name="close" />
         </button>
         <nav ref={nav} id={menuId} popover="auto" aria-label={words.navigation}>
           <ul>{links.filter(({ place }) => place === 'bar').map(item)}</ul>

@@ -9,6 +9,12 @@ export function thumbs({ low, high }: Limits, bounds: Bounds): Thumbs {
   return { low: onRail(low ?? bounds.from), high: onRail(high ?? bounds.to) };
 }
 
+/** A browser sets a thumb down on the nearest step; that is not yet a wish. */
+export function onStep({ low, high }: Thumbs, { from, step }: Bounds): Thumbs {
+  const nearest = (value: number) => from + Math.round((value - from) / step) * step;
+  return { low: nearest(low), high: nearest(high) };
+}
+
 /** The inverse: a thumb at its end sets no limit. */
 export function limitsOf({ low, high }: Thumbs, bounds: Bounds): Limits {
   return { low: low <= bounds.from ? undefined : low, high: high >= bounds.to ? undefined : high };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/index.ts';
-import { limitsOf, moved, rangeText, share, thumbs, type Bounds, type Limits } from './range-limits.ts';
+import { limitsOf, moved, onStep, rangeText, share, thumbs, type Bounds, type Limits } from './range-limits.ts';
 
 type RangeProps = Limits & {
   label: string;
@@ -21,7 +21,8 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
   // A thumb may have been moved before the page came alive; what the person did counts.
   useLayoutEffect(() => {
     const found = { low: lowThumb.current?.valueAsNumber ?? at.low, high: highThumb.current?.valueAsNumber ?? at.high };
-    if (found.low !== at.low || found.high !== at.high) onChange(limitsOf(found, bounds));
+    const put = onStep(at, bounds);
+    if (found.low !== put.low || found.high !== put.high) onChange(limitsOf(found, bounds));
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
 

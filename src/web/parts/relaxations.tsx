@@ -26,8 +26,8 @@ export function Relaxations({ query, understood, relaxations, pathTo }: Relaxati
             {relaxations.map((off) => (
               <li key={off.param + off.value}>
                 <Link to={pathTo(relaxed(query, understood, off))}>
-                  {words.results.relaxed(filterText(words, off.param, off.value))}{' '}
-                  <small>{words.results.count(grouped(off.count))}</small>
+                  {words.results.relaxed(filterText(words, off.param, off.value))}
+                  <small> {words.results.count(grouped(off.count))}</small>
                 </Link>
               </li>
             ))}

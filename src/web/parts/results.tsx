@@ -47,7 +47,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
           <SortMenu sort={plain.sort} form={filterFormId} />
         </header>
         {problems.map(({ param }) => (
-          <p key={param} className="ignored">
+          <p key={param} className="notice">
             {words.results.ignored(param)}
           </p>
         ))}

@@ -5,7 +5,7 @@ import { useWords } from '../words/index.ts';
 export function SortMenu({ sort, form }: { sort: Sort; form: string }) {
   const words = useWords().cars;
   return (
-    <p className="sort">
+    <p className="field sort">
       <label htmlFor="sort">{words.sort.label}</label>
       <select
         id="sort"

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Sheet, SheetOpener } from '../parts/sheet.tsx';
 import { Sample, Section } from './section.tsx';
 
 const ranks = [
@@ -19,10 +19,16 @@ export function Actions() {
         <Sample key={name} name={name}>
           <p className="row">
             <button type="button" className={className}>
-              Press
+              At rest
+            </button>
+            <button type="button" className={className} data-as="hover">
+              Pointed at
+            </button>
+            <button type="button" className={className} data-as="focus">
+              In focus
             </button>
             <button type="button" className={className} aria-disabled="true">
-              Busy
+              At work
             </button>
             <Link to={paths.listings} className={className}>
               A link
@@ -33,13 +39,36 @@ export function Actions() {
           </p>
         </Sample>
       ))}
+      <Sample name="Pressed, and not">
+        <p className="row">
+          <button type="button" className="button quiet heart" aria-pressed="true">
+            Saved
+          </button>
+          <button type="button" className="button quiet heart" aria-pressed="false">
+            Save
+          </button>
+        </p>
+      </Sample>
       <Sample name="An icon alone">
         <p className="row">
           <button type="button" className="round" aria-label="Pause">
             <Icon name="pause" />
           </button>
-          <button type="button" className="round" aria-label="Close">
+          <button type="button" className="round" aria-label="Close" data-as="focus">
             <Icon name="close" />
+          </button>
+        </p>
+      </Sample>
+      <Sample name="One of a few">
+        <p className="switch">
+          <button type="button" aria-pressed="true">
+            Auto
+          </button>
+          <button type="button" aria-pressed="false">
+            Light
+          </button>
+          <button type="button" aria-pressed="false">
+            Dark
           </button>
         </p>
       </Sample>
@@ -55,9 +84,35 @@ export function Actions() {
           <p>A few sentences that must be read before anything else goes on.</p>
         </Dialog>
       </Sample>
-      <Sample name="Pages">
-        <Pager page={4} pageCount={12} pathTo={(page) => `${paths.listings}?page=${page}`} />
+      <Sample name="A dialog, as it lies open">
+        <DialogAtRest />
+      </Sample>
+      <Sample name="A sheet, on any screen">
+        <SheetOpener opens="sample-sheet">Open it</SheetOpener>
+        <Sheet id="sample-sheet" label="Filters" className="sample">
+          <p>What is chosen stands here.</p>
+        </Sheet>
       </Sample>
     </Section>
+  );
+}
+
+/** The look alone: the real one keeps the page from being used while it is open. */
+function DialogAtRest() {
+  return (
+    <div className="dialog" data-as="open">
+      <h2>Cancel this inquiry?</h2>
+      <div className="dialog-text">
+        <p>Your application stays on file; you can ask again later.</p>
+      </div>
+      <p className="dialog-foot">
+        <button type="button" className="button quiet">
+          Keep it
+        </button>
+        <button type="button" className="button">
+          Cancel inquiry
+        </button>
+      </p>
+    </div>
   );
 }

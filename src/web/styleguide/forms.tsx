@@ -1,6 +1,7 @@
 import { ErrorSummary } from '../parts/error-summary.tsx';
 import { Field } from '../parts/field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { TextArea } from '../parts/text-area.tsx';
 import { Strength } from '../parts/strength.tsx';
 import { Sample, Section } from './section.tsx';
 
@@ -18,12 +19,20 @@ export function Forms() {
         <Field label="With a hint" name="hinted" hint="217-555-0199" defaultValue="217" />
         <Field label="Wrong" name="wrong" defaultValue="cheap" error="Enter the price in dollars, such as 8995." />
         <Field label="Not now" name="disabled" disabled defaultValue="R-1045" />
+        <Field label="In focus" name="focused" defaultValue="62704" data-as="focus" />
         <SelectField label="A choice" name="choice" none="Any body type" options={bodies} />
         <SelectField label="A wrong choice" name="bad" none="Choose" options={bodies} error="Choose one of them." />
         <Field label="A date" name="date" type="date" defaultValue="2026-11-16" />
         <Field label="A password" name="password" type="password" defaultValue="Sesame99!">
           <Strength password="Sesame99!" />
         </Field>
+        <TextArea label="More than a line" name="note" hint="At most 500 characters" defaultValue="It starts." />
+        <label className="check">
+          <input type="checkbox" name="agreed" defaultChecked /> Agreed to
+        </label>
+        <label className="check">
+          <input type="checkbox" name="open" /> Not agreed to
+        </label>
       </div>
       <Sample name="What is wrong, in one place">
         <ErrorSummary

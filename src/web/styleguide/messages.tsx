@@ -16,6 +16,17 @@ export function Messages() {
       <Sample name="To know before going on">
         <Notice kind="hint">Please fill out a form so we can get you pre-approved.</Notice>
       </Sample>
+      <Sample name="Where an inquiry stands">
+        <p className="row">
+          <span className="badge">Pending</span>
+          <span className="badge" data-status="approved">
+            Approved
+          </span>
+          <span className="badge" data-status="declined">
+            Declined
+          </span>
+        </p>
+      </Sample>
       <Sample name="Reserved">
         <GoneNotice status="reserved" />
       </Sample>

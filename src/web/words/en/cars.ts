@@ -69,7 +69,7 @@ export const carWords = {
   panel: {
     label: 'Quick search',
     text: 'What are you looking for?',
-    textHint: 'For example “Toyota SUV under 15k”',
+    textHint: 'Try “SUV under 15k”',
     search: 'Search',
     more: 'Make, body, price',
     make: 'Make',
@@ -117,7 +117,7 @@ export const carWords = {
     active: 'Active filters',
     remove: 'Remove',
     understood: (words: string, filter: string) => `“${words}” read as ${filter}`,
-    showAll: (count: number) => `All ${count}`,
+    showMore: (count: number) => `${count} more`,
     make: 'Make',
     model: 'Model',
     body: 'Body type',

@@ -69,7 +69,7 @@ export const carWords: CarWords = {
   panel: {
     label: 'Búsqueda rápida',
     text: '¿Qué auto buscas?',
-    textHint: 'Por ejemplo «Toyota SUV under 15k»',
+    textHint: 'Pruebe «SUV hasta 15 mil»',
     search: 'Buscar',
     more: 'Marca, carrocería, precio',
     make: 'Marca',
@@ -118,7 +118,7 @@ export const carWords: CarWords = {
     active: 'Filtros activos',
     remove: 'Quitar',
     understood: (words, filter) => `Entendimos «${words}» como ${filter}`,
-    showAll: (count) => `Ver los ${count}`,
+    showMore: (count) => `${count} más`,
     make: 'Marca',
     model: 'Modelo',
     body: 'Carrocería',
