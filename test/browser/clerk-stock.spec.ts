@@ -116,7 +116,7 @@ test('pictures are dragged to another place, and one that fails is sent again', 
   await page.locator('input[name=images]').setInputFiles([await photo('a.jpg', '#aa3333')]);
   await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
   isBroken = false;
-  await page.getByRole('button', { name: 'Send a.jpg again' }).click();
+  await page.getByRole('button', { name: 'Try again a.jpg' }).click();
   await expect(page.getByRole('listitem', { name: 'Photo 1' })).toBeVisible();
   await page.locator('input[name=images]').setInputFiles([await photo('b.jpg', '#33aa33')]);
   const second = page.getByRole('listitem', { name: 'Photo 2' });

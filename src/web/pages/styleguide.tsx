@@ -5,6 +5,15 @@ import { Finding } from '../styleguide/finding.tsx';
 import { Forms } from '../styleguide/forms.tsx';
 import { Foundations } from '../styleguide/foundations.tsx';
 import { Messages } from '../styleguide/messages.tsx';
+import { DeskLists } from '../styleguide/desk-lists.tsx';
+import { DeskParts } from '../styleguide/desk-parts.tsx';
+import '../styles/desk.css';
+import '../styles/desk-inbox.css';
+import '../styles/desk-inquiry.css';
+import '../styles/desk-stock.css';
+import '../styles/desk-stock-edit.css';
+import '../styles/desk-tools.css';
+import '../styles/desk-week.css';
 import '../styles/inquiry.css';
 import '../styles/styleguide.css';
 
@@ -20,6 +29,8 @@ export default function StyleGuidePage() {
       <Messages />
       <Cards />
       <Finding />
+      <DeskLists />
+      <DeskParts />
     </div>
   );
 }

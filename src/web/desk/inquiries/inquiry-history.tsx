@@ -3,7 +3,7 @@ import { useBuyerWords } from '../../words/buyer.ts';
 import type { DeskClock } from '../week/week-clock.ts';
 
 /** What has happened to an inquiry, to the minute, in the words that the buyer reads too. */
-export function InquiryHistory({ opened, clock }: { opened: OpenedInquiry; clock: DeskClock }) {
+export function InquiryHistory({ opened, clock }: { opened: Pick<OpenedInquiry, 'timeline'>; clock: DeskClock }) {
   const words = useBuyerWords().profile.inquiries;
   return (
     <ol className="timeline" aria-label={words.timeline}>

@@ -30,8 +30,9 @@ export function PhotoUploadTile({ upload, onRetry, onDiscard }: PhotoUploadTileP
           </p>
           <p className="upload-acts">
             {state === 'stopped' && (
-              <button type="button" className="link" aria-label={words.retry(file.name)} onClick={onRetry}>
+              <button type="button" className="link" onClick={onRetry}>
                 {all.tryAgain}
+                <span className="unseen"> {file.name}</span>
               </button>
             )}
             <button type="button" className="link" aria-label={words.discard(file.name)} onClick={onDiscard}>

@@ -232,7 +232,6 @@ export const stockWords = {
     queued: 'Waits for its turn',
     left: 'Not sent',
     discard: (name: string) => `Remove ${name}`,
-    retry: (name: string) => `Send ${name} again`,
     added: (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`),
     wrongKind: 'This is no JPEG, PNG or WebP picture. Save it as one of these and choose it again.',
     tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB. Choose a smaller version.`,

@@ -246,7 +246,6 @@ export const stockWords: StockWords = {
     queued: 'Espera su turno',
     left: 'No enviada',
     discard: (name) => `Quitar ${name}`,
-    retry: (name) => `Enviar ${name} de nuevo`,
     added: (count) => (count === 1 ? '1 foto agregada.' : `${count} fotos agregadas.`),
     wrongKind: 'No es una imagen JPEG, PNG ni WebP. Guárdala así y elígela de nuevo.',
     tooLarge: (megabytes) => `Pesa más de ${megabytes} MB. Elige una versión más pequeña.`,

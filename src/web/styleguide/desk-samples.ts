@@ -1,0 +1,65 @@
+import type { ClerkViewing } from '#contract/desk-calendar.ts';
+import type { YardCar } from '#contract/stock.ts';
+
+/** What the desk's parts are shown with. */
+export const sampleCar: YardCar = {
+  carID: 1,
+  carMake: 'Toyota',
+  carModel: 'Camry',
+  carYear: 2018,
+  carDes: '',
+  carEngine: '2.5L inline-four',
+  carTransmission: '8-speed automatic',
+  carDrivetrain: 'FWD',
+  fuelType: 'gasoline',
+  carBodyType: 'sedan',
+  carPrice: 12_500,
+  carMileage: 61_000,
+  title: 'One owner, quiet and clean',
+  carDownpay: 1_500,
+  features: '',
+  imageUrls: '',
+  imageUrl: '',
+  status: 'active',
+  inquiryCount: 2,
+  images: [],
+  imagesPending: 0,
+  vin: '1HGCM82633A004352',
+  stockNumber: 'R-1054',
+  condition: { keys: 2, starts: true, drives: true, knownDefects: '', sourceBank: '' },
+  monthly: 322,
+  outTheDoor: 14_241.75,
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-14T15:00:00.000Z',
+  version: 1,
+  reservedUntil: null,
+  views: 41,
+  imagesFailed: 0,
+};
+
+export const longCar: YardCar = {
+  ...sampleCar,
+  carID: 2,
+  carMake: 'Mercedes-Benz',
+  carModel: 'Sprinter 2500 Passenger Extended High Roof',
+  stockNumber: 'FIRST-NATIONAL-2026-000001945',
+  status: 'reserved',
+  reservedUntil: '2026-11-20T23:59:59.000Z',
+  carPrice: null,
+  carMileage: null,
+  imagesFailed: 1,
+};
+
+export const sampleViewing: ClerkViewing = {
+  viewingID: 1,
+  userID: 1,
+  fName: 'Marisol',
+  lName: 'Whitaker',
+  email: 'marisol@example.com',
+  carID: 1,
+  car: '2018 Toyota Camry',
+  status: 'booked',
+  startsAt: '2026-11-16T20:30:00.000Z',
+  acceptedAt: null,
+  createdAt: '2026-11-14T15:00:00.000Z',
+};
