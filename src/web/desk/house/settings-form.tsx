@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { financeMonths } from '#contract/money.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal, type FieldErrors } from '#contract/refusals.ts';
 import type { Settings, SettingsDraft } from '#contract/settings.ts';
 import { useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';
@@ -63,6 +63,9 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       }
     },
   });
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(form.errors).map(([field, sentence]) => [field, words.sentences[sentence] ?? sentence]),
+  );
   const figure = (name: Figure, rules: { max: number; step?: number }) => (
     <Field
       label={words.fields[name]}
@@ -74,7 +77,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       step={0.01}
       {...rules}
       value={typed[name]}
-      error={form.errors[name]}
+      error={errors[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   );
@@ -94,7 +97,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
               required
               options={financeMonths.map((months) => [String(months), words.months(months)])}
               value={typed.months}
-              error={form.errors['months']}
+              error={errors['months']}
               onChange={(event) => change({ months: event.currentTarget.value })}
             />
             {figure('taxRate', { max: 30 })}
@@ -108,12 +111,12 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
         <h2 id="showing">{words.showing}</h2>
         <p className="hint">{words.showingHint}</p>
         <div className="settings-showing">
-          <SettingsHours typed={typed} errors={form.errors} onChange={change} />
+          <SettingsHours typed={typed} errors={errors} onChange={change} />
           <div className="settings-beside">
             {figure('capacity', { max: 100, step: 1 })}
             <SettingsHolidays
               holidays={typed.holidays}
-              error={form.errors['holidays']}
+              error={errors['holidays']}
               onChange={(holidays) => change({ holidays })}
             />
           </div>
@@ -128,7 +131,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
           rows={4}
           maxLength={500}
           value={typed.signature}
-          error={form.errors['signature']}
+          error={errors['signature']}
           onChange={(event) => change({ signature: event.currentTarget.value })}
         />
       </section>

@@ -23,6 +23,9 @@ const letters: Record<string, string> = {
   'viewing-reminder': 'Viewing reminder',
 };
 
+/** Sentences that the server says about a setting, in English already. */
+const sentences: Record<string, string> = {};
+
 /** The settings, the record, and what could not be sent. */
 export const deskHouseWords = {
   unsaved: {
@@ -49,6 +52,7 @@ export const deskHouseWords = {
       signature: 'Signature under every letter',
     },
     months: (count: number) => `${count} months`,
+    sentences,
     chooseTerm: 'Choose a term',
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     open: 'Open',
