@@ -4,7 +4,7 @@ import { press, type Screen } from './screen.ts';
 export const buyerScreens: Screen[] = [
   { name: 'saved', path: '/saved', as: 'asker' },
   { name: 'apply', path: '/apply?carID=60', as: 'buyer' },
-  { name: 'apply, incomplete', path: '/apply?carID=60', as: 'buyer', before: press(/^Continue/) },
+  { name: 'apply, incomplete', path: '/apply?carID=60', as: 'buyer', before: press(/^(Next|Send application)$/) },
   { name: 'apply, twice the size', path: '/apply?carID=60', as: 'buyer', zoomed: true },
   { name: 'apply, on file', path: '/apply?carID=55', as: 'asker' },
   { name: 'car, signed in', path: '/listings/59', as: 'asker' },

@@ -69,6 +69,7 @@ async function bringEverything(page: Page) {
       image.loading = 'eager';
       image.decoding = 'sync';
     }
+    scrollTo(0, 0);
     await new Promise(requestAnimationFrame);
     // One that is missing is to be seen as such.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

@@ -33,9 +33,11 @@ export function Actions() {
             <Link to={paths.listings} className={className}>
               A link
             </Link>
-            <button type="button" className={className}>
-              With an icon <Icon name="arrow" />
-            </button>
+            {className !== 'link' && (
+              <button type="button" className={className}>
+                With an icon <Icon name="arrow" />
+              </button>
+            )}
           </p>
         </Sample>
       ))}
