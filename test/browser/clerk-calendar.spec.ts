@@ -67,6 +67,34 @@ test('someone who waits is given a time, accepted, moved and called off', async 
   await expect(block(page)).toHaveCount(0);
 });
 
+test('someone who waits for a time can be called off', async ({ page, site }) => {
+  const buyer = await newAsker(site, 2);
+  await signInClerk(page.context(), site);
+  await page.goto(calmWeek(9));
+  await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Call off…' }).click();
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Give a time' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Call off…' }).click();
+  await dialog.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(page.getByText('Called off. Bea gets a letter.')).toBeVisible();
+  expect(await letterTo(site, buyer.email, /called off/)).toContain('called off');
+});
+
+test('the free cells of a week are walked with the arrows, from one stop of Tab', async ({ page, site }) => {
+  await signInClerk(page.context(), site);
+  await page.goto(calmWeek(9));
+  const cell = (time: string) => page.getByRole('button', { name: new RegExp(`^Block from .*${time}$`) }).first();
+  await cell('9:00 AM').focus();
+  await expect(page.locator('.free[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell('9:30 AM')).toBeFocused();
+  await expect(cell('9:30 AM')).toHaveAttribute('tabindex', '0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Block times' })).toBeVisible();
+});
+
 test('times are blocked by form or by cell, and opened again', async ({ page, site }) => {
   await signInClerk(page.context(), site);
   await page.goto(calmWeek(7));
