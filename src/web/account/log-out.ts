@@ -15,7 +15,8 @@ export function useLogOut() {
 
   const leave = async () => {
     forgetDrafts();
-    await navigate(paths.home);
+    // Shown before the user is gone: the page left behind may send whoever is not signed in to the login.
+    await navigate(paths.home, { flushSync: true });
   };
   const end = (logOut: (leave: () => Promise<void>) => Promise<void>) => () => {
     setFailure(undefined);
