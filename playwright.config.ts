@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
+/** Each worker has a site of its own, so that none meets what another has done. */
+const workers = 2;
+const urlOf = (worker: number) => `http://127.0.0.1:${Number(process.env['BROWSER_TEST_PORT'] ?? 4173) + worker}`;
 
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
   timeout: 60_000,
-  workers: 1,
+  workers,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: urlOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       chromiumSandbox: false,
@@ -24,11 +26,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node test/browser/server.ts ${port}`,
-    url: `http://127.0.0.1:${port}/readyz`,
+  webServer: Array.from({ length: workers }, (_, worker) => ({
+    command: `node test/browser/server.ts ${new URL(urlOf(worker)).port}`,
+    url: `${urlOf(worker)}/readyz`,
     timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 });

@@ -7,6 +7,7 @@ export default defineConfig({
   ...browserTests,
   testDir: 'test/shots',
   timeout: 120_000,
+  workers: 1,
   use: { ...browserTests.use, baseURL: built },
   webServer: [server(built, 'house', ''), server(development, 'house-in-development', '--dev')],
 });
