@@ -46,8 +46,8 @@ export function createWorker(needs: {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await stopListening?.();
-      await keeper.finish(patience);
+      // From here on nothing is begun, also not while the database is told that nobody listens any more.
+      await Promise.all([keeper.finish(patience), stopListening?.()]);
     },
     async settle() {
       let isSettled = false;
