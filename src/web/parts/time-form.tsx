@@ -36,7 +36,8 @@ export function TimeForm({ times, clock, action, busy, onChoose }: TimeFormProps
           <summary>
             {day} <span>{words.freeOnDay(times.length)}</span>
           </summary>
-          <fieldset>
+          {/* While other times are on their way, one of these would be chosen for nothing. */}
+          <fieldset disabled={busy}>
             <legend className="unseen">{day}</legend>
             {times.map(({ startsAt, time }) => (
               <label key={startsAt}>
