@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,8 +10,11 @@ import { useWords } from './words/index.ts';
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  const [wasHere, setWasHere] = useState(false);
   if (user === 'loading') return <Loading />;
-  if (user === null) return <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
+  // Whoever logs out on this page is on the way home already, which may take React a moment.
+  if (user === null) return wasHere ? <Loading /> : <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
+  if (!wasHere) setWasHere(true);
   return children(user);
 }
 
