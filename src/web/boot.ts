@@ -8,6 +8,8 @@ import { prefetchOnIntent } from './boot/prefetch-on-intent.ts';
  */
 const files = document.getElementById('boot')?.dataset ?? {};
 const restMs = 3500;
+/** A page that never rests gets it too. */
+const longestWaitMs = 3000;
 let isComing = false;
 
 const repeatTouches = captureTouches(bringReact);
@@ -18,7 +20,9 @@ else if (document.readyState === 'complete') bringAtRest();
 else addEventListener('load', bringAtRest, { once: true });
 
 function bringAtRest() {
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(bringReact) : bringReact()), restMs);
+  const bringWhenIdle = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(bringReact, { timeout: longestWaitMs }) : bringReact();
+  setTimeout(bringWhenIdle, restMs);
 }
 
 function bringReact() {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { answers, password, signUp } from './applicant.ts';
 import { letterTo } from './letters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { standInFor } from './stand-in.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -94,14 +95,15 @@ test('on a desktop the form is one page; sent twice it is still a success', asyn
 });
 
 test('a failure loses nothing', async ({ page }) => {
+  const applying = await standInFor(page, '**/api/auth/apply');
   await signUp(page, '/apply');
   await expect(page).toHaveURL('/apply');
   for (const answer of Object.values(answers)) await answer(page);
-  await page.route('**/api/auth/apply', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  applying.answers((route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('alert').getByText('Something went wrong. Try again.')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Springfield');
-  await page.unroute('**/api/auth/apply');
+  applying.leaves();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL('/success');
 });
@@ -117,12 +119,14 @@ test('a draft is gone after logging out', async ({ page }) => {
 });
 
 test('inquiries that cannot be loaded or cancelled are told so', async ({ page }) => {
+  const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
+  const inquiries = await standInFor(page, '**/api/auth/inquiries?*');
   await signUp(page, '/profile');
-  await page.route('**/api/auth/inquiries?*', (route) => route.fulfill({ status: 500, json: {} }));
+  inquiries.answers(fail);
   await page.goto('/profile');
   await expect(page.getByText('❌ Failed to load inquiries.')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/auth/inquiries?*');
+  inquiries.leaves();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No inquiries found.')).toBeVisible();
 
@@ -132,7 +136,7 @@ test('inquiries that cannot be loaded or cancelled are told so', async ({ page }
   await expect(page).toHaveURL('/success');
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Cancel inquiry/ }).click();
-  await page.route('**/api/auth/inquiries?*', (route) => route.fulfill({ status: 500, json: {} }));
+  inquiries.answers(fail);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel inquiry' }).click();
   await expect(page.getByText('❌ Could not cancel inquiry.')).toBeVisible();
 });
@@ -152,6 +156,7 @@ test.describe('changing the password', () => {
   });
 
   test('every answer has its sentence', async ({ page }) => {
+    const changing = await standInFor(page, '**/api/auth/change-password');
     await signUp(page, '/change');
     await fill(page, password, 'Quiet-river-12', 'Quiet-river-13');
     await expect(page.getByText("❌ New passwords don't match.")).toBeVisible();
@@ -164,11 +169,11 @@ test.describe('changing the password', () => {
       [500, '❌ Server error, please try again later.'],
       [418, '❌ Failed to change password.'],
     ] as const) {
-      await page.route('**/api/auth/change-password', (route) => route.fulfill({ status, json: {} }));
+      changing.answers((route) => route.fulfill({ status, json: {} }));
       await fill(page, password, 'Quiet-river-12');
       await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      await page.unroute('**/api/auth/change-password');
     }
+    changing.leaves();
     await fill(page, password, 'Quiet-river-12');
     await expect(page.getByText('✅ Password changed successfully.')).toBeVisible();
     await expect(page).toHaveURL('/listings');

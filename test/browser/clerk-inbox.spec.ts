@@ -4,6 +4,7 @@ import { inboxOf, newApplicant, newClerk, signInClerk, tabTo } from './clerks.ts
 import { carsOnOffer, test } from './garage-buyers.ts';
 import { letterTo } from './letters.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { standInFor } from './stand-in.ts';
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const carAt = async (site: string, index: number) => (await carsOnOffer(site))[index]?.carID ?? 0;
@@ -114,6 +115,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   const other = await carAt(site, 5);
   await buyer.visitor.api.requestInquiry({ carID: other, userID: buyer.userID });
   await signInClerk(page.context(), site);
+  const deleting = await standInFor(page, '**/api/inquiries-delete/*');
   await page.goto(inboxOf(buyer));
   await page.getByRole('link', { name: 'Bea Buyer' }).first().click();
   const remove = page.getByRole('button', { name: 'Delete Inquiry' });
@@ -125,11 +127,11 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(panelOf(page, 'Bea Buyer')).toBeVisible();
 
-  await page.route('**/api/inquiries-delete/*', (route) => route.abort());
+  deleting.answers((route) => route.abort());
   await remove.click();
   await question.getByRole('button', { name: 'Delete Inquiry' }).click();
   await expect(panelOf(page, 'Bea Buyer').getByRole('alert')).toHaveText('Something went wrong...');
-  await page.unroute('**/api/inquiries-delete/*');
+  deleting.leaves();
 
   await remove.click();
   await question.getByRole('button', { name: 'Delete Inquiry' }).click();

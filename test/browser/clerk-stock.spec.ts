@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addCar } from '../builders.ts';
 import { test } from './clerk.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { standInFor } from './stand-in.ts';
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -15,6 +16,7 @@ const photo = async (name: string, background: string) => ({
 test('a car is added and its pictures are put in order, with the keyboard alone', async ({ page, clerk }) => {
   // Pictures are made ready in their own time, on a busy machine in a long one.
   test.setTimeout(240_000);
+  const adding = await standInFor(page, '**/api/add-car');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a new car' }).focus();
@@ -46,10 +48,10 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   });
 
   await test.step('a failure says so and loses nothing', async () => {
-    await page.route('**/api/add-car', (route) => route.abort());
+    adding.answers((route) => route.abort());
     await page.keyboard.press('Enter');
     await expect(sheet.getByRole('alert')).toContainText('❌ Failed to add car.');
-    await page.unroute('**/api/add-car');
+    adding.leaves();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('Enter');
@@ -110,12 +112,12 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
 
 test('pictures are dragged to another place, and one that fails is sent again', async ({ page, clerk }) => {
   const carID = await addCar(clerk);
+  const sending = await standInFor(page, '**/photos');
+  sending.answers((route) => route.abort());
   await page.goto(`/admin/car/${carID}`);
-  let isBroken = true;
-  await page.route('**/photos', (route) => (isBroken ? route.abort() : route.continue()));
   await page.locator('input[name=images]').setInputFiles([await photo('a.jpg', '#aa3333')]);
   await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
-  isBroken = false;
+  sending.leaves();
   await page.getByRole('button', { name: 'Try again a.jpg' }).click();
   await expect(page.getByRole('listitem', { name: 'Photo 1' })).toBeVisible();
   await page.locator('input[name=images]').setInputFiles([await photo('b.jpg', '#33aa33')]);

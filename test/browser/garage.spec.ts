@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { carsOnOffer, newBuyer, password, signIn, test } from './garage-buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { standInFor } from './stand-in.ts';
 
 const inquire = { name: 'Request Pre approval' };
 const view = { name: 'Schedule Viewing' };
@@ -69,12 +70,13 @@ test.describe('the gates on a car’s page', () => {
 
   test('a request that fails says what to do, and can be made again', async ({ page, context, site }) => {
     await signIn(context, await newBuyer(site, { withApplication: true }), site);
+    const asking = await standInFor(page, '**/api/auth/inquiries');
+    asking.answers((route) => route.abort());
     await page.goto('/listings/6');
-    await page.route('**/api/auth/inquiries', (route) => route.abort());
     await page.getByRole('button', inquire).first().click();
     await expect(page.getByRole('alertdialog')).toContainText('Check your connection');
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.unroute('**/api/auth/inquiries');
+    asking.leaves();
     await page.getByRole('button', inquire).first().click();
     await expect(page).toHaveURL('/success');
   });

@@ -96,8 +96,8 @@ describe('pictures on their way', () => {
     await letThrough('b.jpg');
     await vi.waitFor(() => expect(shown()).toEqual([7, 8]));
     await letThrough('a.jpg');
-    await vi.waitFor(() => expect(shown()).toEqual([7, 9, 8]));
-    expect(album.read().news).toBe('2 photos added.');
+    await vi.waitFor(() => expect(album.read().news).toBe('2 photos added.'));
+    expect(shown()).toEqual([7, 9, 8]);
     expect(isSending(album.read())).toBe(false);
   });
 

@@ -69,8 +69,10 @@ export function createPhotoAlbum({ carID, photos, api, words, say }: AlbumProps)
     say,
     onChange: (uploads) => put({ uploads }),
     onDone: (sent) => {
-      put({ news: words.added(sent.length) });
-      if (!isOrderedByHand) void change(() => keepChosenOrder(sent));
+      if (sent.length === 0) return;
+      const news = words.added(sent.length);
+      if (isOrderedByHand) put({ news });
+      else void change(() => keepChosenOrder(sent), news);
     },
   });
   /** Several are sent at once and arrive in any order; they shall stand in the order in which they were chosen. */
