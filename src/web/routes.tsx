@@ -57,54 +57,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               {
                 ErrorBoundary: PageBoundary,
-                children: [
-                  {
-                    index: true,
-                    loader: loaders.dashboard,
-                    shouldRevalidate: isElsewhere,
-                    ...page('admin/dashboard', () => import('./pages/admin/dashboard.tsx')),
-                  },
-                  {
-                    path: 'inquiries',
-                    loader: loaders.inbox,
-                    ...page('admin/inquiries', () => import('./pages/admin/inquiries.tsx')),
-                  },
-                  {
-                    path: 'viewings',
-                    loader: loaders.deskCalendar,
-                    ...page('admin/viewings', () => import('./pages/admin/viewings.tsx')),
-                  },
-                  {
-                    path: 'car/:carID',
-                    loader: loaders.editCar,
-                    ...page('admin/edit-car', () => import('./pages/admin/edit-car.tsx')),
-                  },
-                  {
-                    path: 'import',
-                    loader: loaders.importCars,
-                    ...page('admin/import', () => import('./pages/admin/import.tsx')),
-                  },
-                  {
-                    path: 'figures',
-                    loader: loaders.figures,
-                    ...page('admin/figures', () => import('./pages/admin/figures.tsx')),
-                  },
-                  {
-                    path: 'sticker/:carID',
-                    loader: loaders.sticker,
-                    ...page('admin/sticker', () => import('./pages/admin/sticker.tsx')),
-                  },
-                  {
-                    path: 'record',
-                    loader: loaders.record,
-                    ...page('admin/record', () => import('./pages/admin/record.tsx')),
-                  },
-                  {
-                    path: 'settings',
-                    loader: loaders.settings,
-                    ...page('admin/settings', () => import('./pages/admin/settings.tsx')),
-                  },
-                ],
+                children: createDeskPages(),
               },
             ],
           },
@@ -113,6 +66,56 @@ export const createRoutes = (): RouteObject[] => [
         ],
       },
     ],
+  },
+];
+
+/** The pages of the clerk's desk. */
+const createDeskPages = (): RouteObject[] => [
+  {
+    index: true,
+    loader: loaders.dashboard,
+    shouldRevalidate: isElsewhere,
+    ...page('admin/dashboard', () => import('./pages/admin/dashboard.tsx')),
+  },
+  {
+    path: 'inquiries',
+    loader: loaders.inbox,
+    ...page('admin/inquiries', () => import('./pages/admin/inquiries.tsx')),
+  },
+  {
+    path: 'viewings',
+    loader: loaders.deskCalendar,
+    ...page('admin/viewings', () => import('./pages/admin/viewings.tsx')),
+  },
+  {
+    path: 'car/:carID',
+    loader: loaders.editCar,
+    ...page('admin/edit-car', () => import('./pages/admin/edit-car.tsx')),
+  },
+  {
+    path: 'import',
+    loader: loaders.importCars,
+    ...page('admin/import', () => import('./pages/admin/import.tsx')),
+  },
+  {
+    path: 'figures',
+    loader: loaders.figures,
+    ...page('admin/figures', () => import('./pages/admin/figures.tsx')),
+  },
+  {
+    path: 'sticker/:carID',
+    loader: loaders.sticker,
+    ...page('admin/sticker', () => import('./pages/admin/sticker.tsx')),
+  },
+  {
+    path: 'record',
+    loader: loaders.record,
+    ...page('admin/record', () => import('./pages/admin/record.tsx')),
+  },
+  {
+    path: 'settings',
+    loader: loaders.settings,
+    ...page('admin/settings', () => import('./pages/admin/settings.tsx')),
   },
 ];
 

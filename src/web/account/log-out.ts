@@ -15,8 +15,7 @@ export function useLogOut() {
 
   const leave = async () => {
     forgetDrafts();
-    // Shown before the user is gone: the page left behind may send whoever is not signed in to the login.
-    await navigate(paths.home, { flushSync: true });
+    await navigate(paths.home);
   };
   const end = (logOut: (leave: () => Promise<void>) => Promise<void>) => () => {
     setFailure(undefined);
