@@ -22,7 +22,7 @@ const features = [
 ];
 const ports = [
   /^src\/server\/database\/(database|errors|schema)\.ts$/,
-  /^src\/server\/(storage|outbox|mail|seal|pictures)\//,
+  /^src\/server\/(storage|outbox|mail|seal|pictures|scan)\//,
 ];
 const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log)\.ts$/];
 
@@ -51,6 +51,7 @@ const rules: Rule[] = [
       ...shared,
       ...features.map((name) => new RegExp(`^src/server/${name}/`)),
       /^src\/server\/storage\/(upload|sniff|storage)\.ts$/,
+      /^src\/server\/scan\//,
       /^src\/server\/database\/errors\.ts$/,
       /^fastify$|^@fastify\//,
       /^node:/,
@@ -65,9 +66,9 @@ const rules: Rule[] = [
     may: [/^src\/server\/database\//, ...shared, /^drizzle-orm/, 'pg', '@electric-sql/pglite', /^node:/],
   },
   {
-    from: /^src\/server\/(storage|mail|outbox|seal|pictures)\//,
+    from: /^src\/server\/(storage|mail|outbox|seal|pictures|scan)\//,
     may: [
-      /^src\/server\/(storage|mail|outbox|seal|pictures)\//,
+      /^src\/server\/(storage|mail|outbox|seal|pictures|scan)\//,
       ...shared,
       ...ports,
       'drizzle-orm',

@@ -5,11 +5,12 @@ import { DirectoryInUse } from '../server/database/errors.ts';
 import { demandSameHistory, readMigrations } from '../server/database/migrate.ts';
 import { OUR_MIGRATIONS } from '../server/database/open.ts';
 import { createMail } from '../server/mail/mail.ts';
+import { createClamd } from '../server/scan/clamd.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { CommandRefused, dataKeysOf, say, spacesOf, withDatabase, type Command } from './command.ts';
 
 export const check: Command = {
-  about: 'tries configuration, key, database, tables, storage and mail',
+  about: 'tries configuration, key, database, tables, storage, mail and virus scanner',
   async run(config) {
     say('configuration  understood');
     const outcomes = [
@@ -17,6 +18,7 @@ export const check: Command = {
       await attempt('database', () => checkDatabase(config)),
       await attempt('storage', () => checkStorage(config)),
       await attempt('mail', () => checkMail(config)),
+      await attempt('virus scanner', () => checkScanner(config)),
     ];
     if (outcomes.includes(false)) throw new CommandRefused('Not everything is in order.');
   },
@@ -86,4 +88,10 @@ async function checkMail(config: Config): Promise<string> {
     mail.close();
   }
   return config.smtpUrl === undefined ? 'no SMTP_URL: letters become files in DATA_DIR/mail' : 'the server answers';
+}
+
+async function checkScanner({ clamdUrl }: Config): Promise<string> {
+  if (clamdUrl === undefined) return 'no CLAMD_URL: files are not scanned';
+  await createClamd(clamdUrl).check();
+  return 'clamd answers';
 }

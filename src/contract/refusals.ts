@@ -8,6 +8,7 @@ export const refusals = {
   'duplicate-application': { status: 400, message: 'Duplicate application: one is on file already.' },
   'no-pre-approval': { status: 400, message: 'Please fill out a form so we can get you pre-approved.' },
   'no-proof': { status: 400, message: 'Please upload proof of income.' },
+  'infected-file': { status: 400, message: 'Our virus scanner refused this file. Please send another one.' },
   'not-signed-in': { status: 401, message: 'Please log in first.' },
   'code-needed': { status: 401, message: 'Enter the code from your authenticator app.' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },

@@ -73,6 +73,7 @@ export async function createApp(
     randomBytes,
     signUpsPerHour: config.signUpsPerHour,
     requireAdminSecondFactor: config.requireAdminSecondFactor,
+    lifetimes: config.sessionLifetimes,
     issuer: config.dealer.name,
   });
   const carStore = createCarStore({ database, terms });
@@ -140,6 +141,7 @@ export async function createApp(
     accounts,
     answers,
     temporaryDirectory,
+    clock,
     isDraining: () => draining,
     exports: clerksTools.exports,
     showPaper: buyersWay.showPaper,

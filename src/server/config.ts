@@ -5,6 +5,7 @@ import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
 import { parseKeys } from './seal/key-text.ts';
 import type { Calendar } from './viewings/free-times.ts';
+import type { SessionLifetimes } from './accounts/sessions.ts';
 
 /** The only reader of the environment. Every value has a default that works offline, and is checked here. */
 export type Config = {
@@ -29,10 +30,15 @@ export type Config = {
   demo: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Connections that one network address may hold at a time. */
+  connectionsPerAddress: number;
+  /** Who looks for malware in files; nobody without one. */
+  clamdUrl: string | undefined;
   /** Accounts that one network address may open in an hour. */
   signUpsPerHour: number;
   /** Admins may act as such only with a second factor. */
   requireAdminSecondFactor: boolean;
+  sessionLifetimes: SessionLifetimes;
   logLevel: string;
   dealer: Dealer;
   /** When cars are shown. */
@@ -85,8 +91,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstAdmin: readFirstAdmin(variables),
     demo,
     trustedProxies: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    connectionsPerAddress: variables.LIMIT_CONNECTIONS_PER_ADDRESS,
+    clamdUrl: variables.CLAMD_URL,
     signUpsPerHour: variables.LIMIT_SIGNUPS_PER_HOUR,
     requireAdminSecondFactor: variables.REQUIRE_ADMIN_TOTP,
+    sessionLifetimes: {
+      user: { idle: variables.SESSION_IDLE_HOURS * hour, absolute: variables.SESSION_HOURS * hour },
+      admin: { idle: variables.ADMIN_SESSION_IDLE_HOURS * hour, absolute: variables.ADMIN_SESSION_HOURS * hour },
+    },
     logLevel: variables.LOG_LEVEL,
     dealer: readDealer(variables, { publicUrl, demo }),
     calendar: readCalendar(variables),
@@ -94,6 +106,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+const hour = 3600;
+const hours = z.coerce
+  .number('must be a number of hours.')
+  .positive('must be more than 0.')
+  .max(24 * 365);
 const url = (protocols: RegExp, hint: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${hint}.` });
 
@@ -131,6 +148,12 @@ const Variables = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off.').default('on'),
   TRUST_PROXY: z.string().optional(),
   REQUIRE_ADMIN_TOTP: z.stringbool({ error: 'must be on or off.' }).default(false),
+  SESSION_IDLE_HOURS: hours.default(7 * 24),
+  SESSION_HOURS: hours.default(30 * 24),
+  ADMIN_SESSION_IDLE_HOURS: hours.default(0.5),
+  ADMIN_SESSION_HOURS: hours.default(12),
+  CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl').optional(),
+  LIMIT_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number.').int().min(1).default(200),
   LIMIT_SIGNUPS_PER_HOUR: z.coerce.number('must be a number.').int().min(1).default(30),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')

@@ -15,6 +15,7 @@ import { createInvoke, Ready, type Handlers } from './http/invoke.ts';
 import { createAnswerCounts, serveMetrics } from './http/metrics.ts';
 import { createFormReader } from './http/multipart.ts';
 import { servePages, type RenderPage } from './http/pages.ts';
+import { servePolicyReports } from './http/policy-reports.ts';
 import { servePrivateFiles } from './http/private-files.ts';
 import { createPublicAnswers } from './http/public-answers.ts';
 import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
@@ -26,6 +27,7 @@ import { createVisitors } from './http/visitor.ts';
 import type { GivenAnswers } from './idempotency/given-answers.ts';
 import type { Log } from './log.ts';
 import { countOwed } from './outbox/owed.ts';
+import { createClamd } from './scan/clamd.ts';
 import type { Spaces } from './storage/spaces.ts';
 
 /** What the doors are hung with: the pages as they were built, or in development straight from the sources. */
@@ -46,6 +48,7 @@ type Behind = {
   handlers: Handlers;
   answers: GivenAnswers;
   temporaryDirectory: string;
+  clock: () => Date;
   isDraining: () => boolean;
 } & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk'> &
   Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk'>;
@@ -63,6 +66,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     guards: createGuards(config),
     builtFiles: facade.builtFiles ? await loadBuiltFiles(facade.builtFiles, headers) : new Map(),
     trustedProxies: config.trustedProxies,
+    connectionsPerNetwork: config.connectionsPerAddress,
     log,
     onReadyAnswer: (status) => counts.count('ready', status),
     ...(facade.middleware && { middleware: facade.middleware }),
@@ -76,11 +80,16 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     invokeOnce: createInvokeOnce({ invoke, answers: behind.answers }),
     publicAnswers,
     makeAsk,
-    readForm: createFormReader(behind.temporaryDirectory),
+    readForm: createFormReader({
+      temporaryDirectory: behind.temporaryDirectory,
+      scanner: config.clamdUrl === undefined ? undefined : createClamd(config.clamdUrl),
+      log,
+    }),
   });
   serveDownloads(http, { makeAsk, exports: behind.exports });
   servePrivateFiles(http, { makeAsk, showPaper: behind.showPaper });
   serveReference(http, { dealer, publicAnswers });
+  await servePolicyReports(http, { log, clock: behind.clock });
   refuseUnknownCalls(http);
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
   serveMedia(http, spaces.publicSpace);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareFiles } from '../database/directories.ts';
 import { startMailServer } from '../mail/mail-server.ts';
+import { startClamd } from '../scan/clamd-server.ts';
 import { createHouse } from './house.ts';
 
 beforeAll(() => prepareFiles());
@@ -29,17 +30,22 @@ test('without a name, every command is told; an unknown one is refused', async (
 test('check says what is in order, and migrate what it did', async () => {
   const house = await createHouse();
   const mail = await startMailServer();
-  const env = { SMTP_URL: mail.url };
+  const clamd = await startClamd();
+  const env = { SMTP_URL: mail.url, CLAMD_URL: clamd.url };
   expect(await house.command(['check'], { env })).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/migrations to come[\s\S]*written to and read from[\s\S]*the server answers/),
+    said: expect.stringMatching(
+      /migrations to come[\s\S]*written to and read from[\s\S]*the server answers[\s\S]*clamd answers/,
+    ),
   });
   expect(await house.command(['migrate'])).toMatchObject({ code: 0, said: expect.stringContaining('up to date') });
   expect((await house.command(['check'], { env })).said).toMatch(/tables up to date/);
   await mail.end();
+  await clamd.end();
   const failed = await house.command(['check'], { env });
   expect(failed).toMatchObject({ code: 1, complained: 'Not everything is in order.' });
   expect(failed.said).toMatch(/mail +FAILED/);
+  expect(failed.said).toMatch(/virus scanner +FAILED/);
 });
 
 test('a wrong configuration is told in one line for each variable', async () => {

@@ -75,7 +75,8 @@ describe('a car on the desk', () => {
 
   test('tells its version, its views and every picture whatever its state', async () => {
     const clerk = await world.admin();
-    const carID = await addCar(clerk, { images: [await picture()] });
+    // Large, so that it still waits while it is asked about.
+    const carID = await addCar(clerk, { images: [await picture({ width: 4000, height: 3000 })] });
     await world.visitor().api.noteView({ id: carID });
     const waiting = { state: 'waiting', base: null, width: null, height: null, color: null, alt: '' };
     const known = { version: 1, reservedUntil: null, imagesPending: 1, imagesFailed: 0 };

@@ -71,6 +71,7 @@ describe('changing the password', () => {
       randomBytes: (count) => Buffer.alloc(count),
       signUpsPerHour: 1,
       requireAdminSecondFactor: false,
+      lifetimes: { user: { idle: 1, absolute: 1 }, admin: { idle: 1, absolute: 1 } },
       issuer: 'The house',
     });
     const refused = await accounts

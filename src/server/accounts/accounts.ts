@@ -6,7 +6,7 @@ import { createPasswordChanges } from './password-changes.ts';
 import { createPasswords } from './passwords.ts';
 import { createSecondFactorSettings } from './second-factor-settings.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, type SessionLifetimes } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { RandomBytes } from './tokens.ts';
 
@@ -22,6 +22,8 @@ export function createAccounts(needs: {
   signUpsPerHour: number;
   /** Whether admins may act as such only with a second factor. */
   requireAdminSecondFactor: boolean;
+  /** When sessions end. */
+  lifetimes: SessionLifetimes;
   /** The house's name, as authenticator apps show it. */
   issuer: string;
 }) {

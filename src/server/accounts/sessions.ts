@@ -13,13 +13,10 @@ export type Visitor = User & { isHeldBack: boolean };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-const minute = 60;
-const day = 24 * 60 * minute;
 /** Seconds without use, and seconds in all, after which a session ends. */
-const lifetimes: Record<Role, { idle: number; absolute: number }> = {
-  user: { idle: 7 * day, absolute: 30 * day },
-  admin: { idle: 30 * minute, absolute: 12 * 60 * minute },
-};
+export type SessionLifetimes = Record<Role, { idle: number; absolute: number }>;
+
+const minute = 60;
 const listedAtMost = 100;
 
 export function createSessions(needs: {
@@ -27,8 +24,11 @@ export function createSessions(needs: {
   clock: () => Date;
   randomBytes: RandomBytes;
   requireAdminSecondFactor: boolean;
+  lifetimes: SessionLifetimes;
 }) {
-  const { database, clock } = needs;
+  const { database, clock, lifetimes } = needs;
+  /** Whoever was not seen since then has been away too long. */
+  const idleSince = (role: Role, now: Date) => after(now, -lifetimes[role].idle);
 
   return {
     async begin(tx: Db, user: User, device: string): Promise<Session> {
@@ -108,6 +108,3 @@ export function createSessions(needs: {
 function after(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);
 }
-
-/** Whoever was not seen since then has been away too long. */
-const idleSince = (role: Role, now: Date) => after(now, -lifetimes[role].idle);

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileLimit } from '#contract/endpoints.ts';
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import type { Log } from '#server/log.ts';
+import type { Scanner } from '#server/scan/clamd.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { createProbe, tooLarge } from './file-probe.ts';
 
@@ -17,7 +19,14 @@ export type ReadForm = <T>(
   use: (fields: Record<string, unknown>, files: Record<string, Upload[]>) => Promise<T>,
 ) => Promise<T>;
 
-export function createFormReader(temporaryDirectory: string): ReadForm {
+type FormReaderNeeds = {
+  temporaryDirectory: string;
+  /** Looks at every file before anybody else does, where there is one. */
+  scanner: Scanner | undefined;
+  log: Log;
+};
+
+export function createFormReader({ temporaryDirectory, scanner, log }: FormReaderNeeds): ReadForm {
   return async (request, limits, use) => {
     if (!request.isMultipart())
       throw new Refusal('wrong-content-type', { message: 'Send this as multipart/form-data.' });
@@ -25,11 +34,22 @@ export function createFormReader(temporaryDirectory: string): ReadForm {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       const { fields, files } = await readParts(request, limits, folder).catch(explain);
+      for (const file of Object.values(files).flat()) await demandClean(file);
       return await use(fields, files);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   };
+
+  /** A file that nobody could look at is not let in either. */
+  async function demandClean({ path, field }: Upload): Promise<void> {
+    const isClean = await scanner?.isClean(path).catch((error: unknown) => {
+      log.error({ err: error }, 'a file could not be scanned');
+      throw new Refusal('busy', { retryAfterSeconds: 30 });
+    });
+    if (isClean === false)
+      throw new Refusal('infected-file', { errors: { [field]: refusals['infected-file'].message } });
+  }
 }
 
 /** A form that breaks off or makes no sense is the sender's mistake; a disk that fails is ours and keeps its own error. */

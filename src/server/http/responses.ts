@@ -1,6 +1,7 @@
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { isDiskFull } from '#server/database/errors.ts';
 import { StorageFull } from '#server/storage/storage.ts';
+import { policyReportsPath } from './policy-reports.ts';
 
 /** Sent with every answer, errors and files included. In development the bundler injects styles and opens a socket. */
 export function securityHeaders(site: { publicUrl: string; development: boolean }): Record<string, string> {
@@ -31,6 +32,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  `report-uri ${policyReportsPath}`,
 ].join('; ');
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: Record<string, unknown> };

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import type { Log } from '#server/log.ts';
+import { limitConnections } from './connections.ts';
 import type { Guards } from './guards.ts';
 import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { asRefusal, errorAnswer } from './responses.ts';
@@ -15,6 +16,8 @@ export type HttpParts = {
   builtFiles: Map<string, PublicAnswer>;
   publicAnswers: PublicAnswers;
   trustedProxies: string[];
+  /** A trusted proxy stands for many people, and counts their connections itself. */
+  connectionsPerNetwork: number;
   log: Log;
   /** Answers that lie ready pass no hook: they are told here. */
   onReadyAnswer: (status: number) => void;
@@ -115,6 +118,7 @@ function createFront(handler: RequestListener, parts: HttpParts): Server {
     },
   );
   server.maxConnections = connectionsAtOnce;
+  if (parts.trustedProxies.length === 0) limitConnections(server, parts.connectionsPerNetwork);
   return server;
 }
 

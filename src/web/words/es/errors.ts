@@ -34,6 +34,7 @@ const refusals: Record<RefusalCode, string> = {
   'stale-settings': 'Mientras tanto, otra persona cambió los ajustes. Revisa los nuevos valores y guarda otra vez.',
   'sheet-not-checked': 'Primero revisa la hoja. Solo se importa una hoja sin problemas.',
   'stale-status': 'Mientras tanto, otra persona cambió el estado.',
+  'infected-file': 'Nuestro antivirus rechazó este archivo. Envía otro, por favor.',
   'too-large': 'Eso es demasiado grande.',
   'uri-too-long': 'Esa dirección es demasiado larga.',
   'wrong-kind-of-file': 'Este tipo de archivo no se acepta.',
