@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import { median } from './figures.ts';
+import { load } from './load.ts';
 import { cpuSeconds, startBare, startSite, type Running } from './processes.ts';
 
 /** Requests a second of the site as a share of bare node:http with the same body, measured in short turns in one run. */
@@ -34,9 +34,12 @@ async function run({ name, path, goal, unique }: Contest): Promise<string> {
   const shares: number[] = [];
   const rates: { site: number[]; bare: number[] } = { site: [], bare: [] };
   const cpu: { site: number[]; bare: number[] } = { site: [], bare: [] };
+  // Both are asked the same; the first turn is for compiling what will be hot.
+  await ask(site, path, unique);
+  await ask(bare, path, unique);
   for (let turn = 0; turn < turns; turn++) {
-    const ours = await load(site, path, unique ?? false);
-    const theirs = await load(bare, '/', false);
+    const ours = await ask(site, path, unique);
+    const theirs = await ask(bare, path, unique);
     cpu.site.push(ours.cpuMicros);
     cpu.bare.push(theirs.cpuMicros);
     rates.site.push(ours.perSecond);
@@ -57,16 +60,10 @@ async function run({ name, path, goal, unique }: Contest): Promise<string> {
 }
 
 /** `unique` adds a price that nobody asked for before, so that no kept answer fits. */
-async function load(target: Running, path: string, unique: boolean): Promise<{ perSecond: number; cpuMicros: number }> {
+async function ask(target: Running, path: string, unique = false): Promise<{ perSecond: number; cpuMicros: number }> {
   const glue = path.includes('?') ? '&' : '?';
-  const address = () => `${path}${glue}minPrice=${(asked++ % 900_000) / 100}`;
+  const nextPath = unique ? () => `${path}${glue}minPrice=${(asked++ % 900_000) / 100}` : () => path;
   const cpuBefore = await cpuSeconds(target);
-  const { requests } = await autocannon({
-    url: target.url,
-    connections,
-    duration: turnSeconds,
-    requests: [{ path, ...(unique && { setupRequest: (request) => ({ ...request, path: address() }) }) }],
-  });
-  const cpuMicros = (((await cpuSeconds(target)) - cpuBefore) / requests.total) * 1e6;
-  return { perSecond: requests.average, cpuMicros };
+  const { answers, perSecond } = await load({ url: target.url, connections, seconds: turnSeconds, nextPath });
+  return { perSecond, cpuMicros: (((await cpuSeconds(target)) - cpuBefore) / answers) * 1e6 };
 }

@@ -8,13 +8,15 @@ export type Gauges = () => Promise<Record<string, number>>;
 
 /** Counts answers by the kind of address and their status. Nothing of who asked, or for what, is kept. */
 export function createAnswerCounts() {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, Map<number, number>>();
   return {
     count(kind: string, status: number): void {
-      const labels = `kind="${kind}",status="${status}"`;
-      counts.set(labels, (counts.get(labels) ?? 0) + 1);
+      let byStatus = counts.get(kind);
+      if (byStatus === undefined) counts.set(kind, (byStatus = new Map()));
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     },
-    list: (): ReadonlyMap<string, number> => counts,
+    list: () =>
+      [...counts].flatMap(([kind, byStatus]) => [...byStatus].map(([status, count]) => ({ kind, status, count }))),
   };
 }
 export type AnswerCounts = ReturnType<typeof createAnswerCounts>;
@@ -45,7 +47,9 @@ export function serveMetrics(
       ...metric('nodejs_eventloop_lag_max_seconds', 'gauge', lag.max),
       ...Object.entries(await gauges()).flatMap(([name, value]) => metric(name, 'gauge', value)),
       '# TYPE reclaim_answers_total counter',
-      ...[...answers.list()].map(([labels, count]) => `reclaim_answers_total{${labels}} ${count}`),
+      ...answers
+        .list()
+        .map(({ kind, status, count }) => `reclaim_answers_total{kind="${kind}",status="${status}"} ${count}`),
     ];
     return reply
       .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })

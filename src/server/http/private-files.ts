@@ -3,6 +3,7 @@ import type { FileKind } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { id } from '#contract/text.ts';
 import type { ShowPaper } from '#server/applications/show-paper.ts';
+import { queryText } from './api.ts';
 import { signedIn } from './handlers/signed-in.ts';
 import { admit } from './invoke.ts';
 import type { MakeAsk } from './visitor.ts';
@@ -18,8 +19,7 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
 export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
-  type Asked = { Params: { applicationID: string }; Querystring: { view?: unknown } };
-  http.get<Asked>('/api/admin/papers/:applicationID', async (request, reply) => {
+  http.get<{ Params: { applicationID: string } }>('/api/admin/papers/:applicationID', async (request, reply) => {
     const { ask } = parts.makeAsk(request, reply);
     await admit('admin', ask);
     const { userID } = await signedIn(ask);
@@ -27,7 +27,7 @@ export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeA
     if (!asked.success) throw new Refusal('not-found');
     const paper = await parts.showPaper(asked.data, userID);
     const { contentType, extension, isShownInPlace } = types[paper.kind];
-    const inPlace = request.query.view === '1' && isShownInPlace;
+    const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
     return reply
       .headers({
         'content-type': contentType,

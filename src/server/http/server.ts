@@ -38,6 +38,7 @@ const noSchemas = () => {
 /** The front door: limits, time-outs, guards and the one shape of errors; what is behind it is registered by others. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const nextRequestId = createRequestIds();
+  const commonHeaders = Object.entries(parts.headers);
   const http = Fastify({
     bodyLimit: bodyBytes,
     requestTimeout: 15 * second,
@@ -47,7 +48,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     requestIdHeader: false,
     exposeHeadRoutes: true,
-    routerOptions: { maxParamLength: 200 },
+    // Whoever needs the query reads it from the address, by the contract's rules.
+    routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
       const answer = errorAnswer(error, request.id);
@@ -65,13 +67,18 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await http.register(cookie);
   await http.register(multipart);
 
-  http.addHook('onRequest', async (request, reply) => {
-    void reply.headers(parts.headers).header('x-request-id', request.id);
+  http.addHook('onRequest', (request, _reply, next) => {
     if (!isForMachines(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
     parts.guards.demandOwnOrigin(request.raw);
     if (request.headers['content-encoding'] !== undefined) throw new Refusal('wrong-content-type');
+    next();
   });
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onSend', (request, reply, payload, next) => {
+    for (const [name, value] of commonHeaders) if (!reply.hasHeader(name)) void reply.header(name, value);
+    void reply.header('x-request-id', request.id);
+    next(null, payload);
+  });
+  http.addHook('onResponse', (request, reply, next) => {
     const line = {
       requestId: request.id,
       method: request.method,
@@ -80,6 +87,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       milliseconds: Math.round(reply.elapsedTime),
     };
     parts.log.info(line, 'request');
+    next();
   });
   http.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
