@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { outbox } from '#server/database/schema.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { createLog } from '#server/log.ts';
 import { startPostgres } from '../scripts/start-postgres.mjs';
 import { residentMegabytes, startSite } from './processes.ts';
 
@@ -16,7 +20,10 @@ else {
   postgres.stop();
 }
 
-/** The first start makes the database and the yard. Pictures are drawn meanwhile, in processes of their own that are not counted. */
+/**
+ * The first start makes the database and the yard. What is still to be drawn then is struck out: drawing is no rest, and
+ * for the figures of the second start it does not matter whether a car has one picture or five.
+ */
 async function measureStarts(name: string, goal: number, options: { databaseUrl?: string }): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-start-'));
   for (const turn of ['first', 'second']) {
@@ -27,7 +34,15 @@ async function measureStarts(name: string, goal: number, options: { databaseUrl?
     await new Promise((resume) => setTimeout(resume, restMilliseconds));
     const memory = await residentMegabytes(site);
     await site.stop();
+    if (turn === 'first') await strikeOutDrawings(dataDirectory, options.databaseUrl);
     console.log(`| ${name}, ${turn} | ${seconds.toFixed(2)} | ${memory} | ${turn === 'second' ? goal : '–'} |`);
   }
   await rm(dataDirectory, { recursive: true, force: true });
+}
+
+async function strikeOutDrawings(dataDirectory: string, url: string | undefined): Promise<void> {
+  const log = createLog('error');
+  const database = await openDatabase({ url, directory: join(dataDirectory, 'database'), log, through: 'none' });
+  await database.db.delete(outbox).where(eq(outbox.kind, 'draw-demo-photo'));
+  await database.close();
 }
