@@ -16,7 +16,7 @@ export async function develop(original: Uint8Array): Promise<Developed> {
   const files: Developed['files'] = [];
   let color = '';
   for (const [width, same] of Map.groupBy(wanted, (file) => file.width)) {
-    const picture = await toRaw(fromRaw(largest), width);
+    const picture = width === largest.info.width ? largest : await toRaw(fromRaw(largest), width);
     for (const { format } of same)
       files.push({ width, format, bytes: await encoders[format](fromRaw(picture), width).toBuffer() });
     color ||= meanColor(picture);
@@ -52,12 +52,13 @@ function fromRaw({ data, info: { width, height, channels } }: Raw): Sharp {
 
 /**
  * Cards show the small sizes, many at a time, so there a little more work is spent on fewer bytes; effort 2 on all sizes costs twice
- * the time for a tenth of the size. WebP is for the few browsers without AVIF.
+ * the time for a tenth of the size. WebP is for the few browsers without AVIF, JPEG for link previews and the very old: there
+ * quickness counts for more than bytes.
  */
 const encoders: Record<Format, (picture: Sharp, width: number) => Sharp> = {
   avif: (picture, width) => picture.avif({ quality: 50, effort: width <= 640 ? 2 : 1, chromaSubsampling: '4:2:0' }),
-  webp: (picture) => picture.webp({ quality: 72, effort: 2 }),
-  jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
+  webp: (picture) => picture.webp({ quality: 72, effort: 1 }),
+  jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
 };
 
 function meanColor({ data, info: { channels } }: Raw): string {
