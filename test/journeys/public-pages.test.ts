@@ -24,6 +24,29 @@ describe('pages without JavaScript', () => {
     expect(page).toContain('Sign up and get pre-approved');
   });
 
+  test('every range beside the results leads to as many cars as it says', async () => {
+    const clerk = await world.admin();
+    for (const [carPrice, carMileage, carYear] of [
+      [4_000, 160_000, 2009],
+      [9_000, 90_000, 2014],
+      [9_500, 61_000, 2016],
+      [14_000, 30_000, 2019],
+      [26_000, 9_000, 2023],
+    ] as const)
+      await addCar(clerk, { carPrice, carMileage, carYear });
+    for (const path of ['/listings', '/search?minPrice=5000&maxYear=2020']) {
+      const ranges = [
+        ...(await html(path)).matchAll(/<a rel="nofollow"[^>]*href="([^"]+)">[^<]+<!-- --> <small>(\d+)</g),
+      ];
+      expect(ranges.length).toBeGreaterThan(12);
+      for (const [, href = '', count] of ranges) {
+        const query = new URL(href.replaceAll('&amp;', '&'), world.url).search;
+        const found = await world.visitor().call('GET', `/api/cars/search${query}`);
+        expect({ href, total: found.body['total'] }).toEqual({ href, total: Number(count) });
+      }
+    }
+  });
+
   test('a listing shows what the specification names', async () => {
     await addCar(await world.admin());
     const page = await html('/listings');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sliders } from '#contract/car-terms.ts';
 import { emptyQuery } from '#contract/search.ts';
 import { limitsOf, moved, rangeText, thumbs } from '#web/parts/range-limits.ts';
-import { isTaken, toggled, upTo, type RangeGroup } from '#web/parts/range-groups.ts';
+import { isTaken, toggled, type RangeGroup } from '#web/parts/range-groups.ts';
 import { carWords } from '#web/words/en/cars.ts';
 
 const { price } = sliders;
@@ -48,18 +48,5 @@ describe('ready-made ranges', () => {
     expect(isTaken(narrowed, group, choice)).toBe(true);
     const widened = toggled(narrowed, group, choice);
     expect([widened.minPrice, widened.maxPrice]).toEqual([undefined, undefined]);
-  });
-
-  test('of monthly payments count the cheaper cars too', () => {
-    const ranges = [
-      { value: '-150', count: 2, max: 150 },
-      { value: '151-200', count: 0, min: 151, max: 200 },
-      { value: '201-250', count: 3, min: 201, max: 250 },
-      { value: '251-', count: 7, min: 251 },
-    ];
-    expect(upTo(ranges).map(({ max, count }) => [max, count])).toEqual([
-      [150, 2],
-      [250, 5],
-    ]);
   });
 });

@@ -26,7 +26,7 @@ export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
     },
     {
       label: words.monthly,
-      choices: upTo(facets.monthly),
+      choices: facets.monthly.filter(hasCars),
       text: ({ max = 0 }) => words.toMonthly(dollars(max)),
       high: 'maxMonthly',
     },
@@ -55,15 +55,6 @@ export function isTaken(query: SearchQuery, { low, high }: RangeGroup, choice: F
 export function toggled(query: SearchQuery, group: RangeGroup, choice: FacetValue): SearchQuery {
   const { min, max } = isTaken(query, group, choice) ? {} : choice;
   return { ...query, ...(group.low === undefined ? {} : { [group.low]: min }), [group.high]: max, page: 1 };
-}
-
-/** Each choice counts the cheaper ones too, since that is what it would show. */
-export function upTo(ranges: FacetValue[]): FacetValue[] {
-  let sum = 0;
-  return ranges.flatMap(({ value, count, max }) => {
-    sum += count;
-    return max === undefined || count === 0 ? [] : [{ value, count: sum, max }];
-  });
 }
 
 const hasCars = ({ count }: FacetValue) => count > 0;
