@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/car.ts';
-import { outTheDoor, type FinanceTerms } from '#contract/money.ts';
+import type { FinanceTerms } from '#contract/money.ts';
 import { useWords } from '../words/index.ts';
-import { exactDollars, percent } from './figures.ts';
+import { Bill } from './bill.tsx';
 import { Sums } from './sums.tsx';
 
 type MoneyBoxProps = { car: Car; finance: FinanceTerms; children: ReactNode };
@@ -15,33 +15,12 @@ export function MoneyBox({ car, finance, children }: MoneyBoxProps) {
       <Sums car={car} terms={finance} />
       {car.carPrice === null && <p>{words.callForPrice}</p>}
       {children}
-      {car.carPrice !== null && <Bill price={car.carPrice} finance={finance} />}
+      {car.carPrice !== null && (
+        <>
+          <Bill className="bill" price={car.carPrice} finance={finance} total={words.outTheDoor} />
+          <p className="note">{words.explained}</p>
+        </>
+      )}
     </section>
-  );
-}
-
-/** What is paid in all, line by line. */
-function Bill({ price, finance }: { price: number; finance: FinanceTerms }) {
-  const words = useWords().cars.money;
-  const bill = outTheDoor(price, finance);
-  const lines = [
-    [words.price, bill.price],
-    [words.tax(percent(finance.taxRate)), bill.tax],
-    [words.titleFee, bill.titleFee],
-    [words.documentFee, bill.documentFee],
-    [words.outTheDoor, bill.total],
-  ] as const;
-  return (
-    <>
-      <dl className="bill">
-        {lines.map(([what, amount]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{exactDollars(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="note">{words.explained}</p>
-    </>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import type { Dealer } from '#contract/dealer.ts';
-import { outTheDoor } from '#contract/money.ts';
+import { Bill } from '../../parts/bill.tsx';
 import { CarCondition } from '../../parts/car-condition.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
-import { dollars, exactDollars, grouped, percent } from '../../parts/figures.ts';
+import { dollars, grouped, percent } from '../../parts/figures.ts';
 import { useToolWords } from '../../words/desk-tools.ts';
 import { useWords } from '../../words/index.ts';
 
@@ -84,27 +84,12 @@ export function StickerSheet({ car, dealer, address, code }: StickerSheetProps) 
 
 function Price({ car, dealer: { finance } }: Pick<StickerSheetProps, 'car' | 'dealer'>) {
   const words = useToolWords().sticker;
-  const { money, units } = useWords().cars;
+  const { units } = useWords().cars;
   if (car.carPrice === null) return <p className="sticker-price">{words.call}</p>;
-  const bill = outTheDoor(car.carPrice, finance);
-  const lines = [
-    [money.price, bill.price],
-    [money.tax(percent(finance.taxRate)), bill.tax],
-    [money.titleFee, bill.titleFee],
-    [money.documentFee, bill.documentFee],
-    [words.outTheDoor, bill.total],
-  ] as const;
   return (
     <section aria-label={words.price}>
       <p className="sticker-price">{dollars(car.carPrice)}</p>
-      <dl className="sticker-bill">
-        {lines.map(([what, amount]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{exactDollars(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Bill className="sticker-bill" price={car.carPrice} finance={finance} total={words.outTheDoor} />
       {car.monthly !== null && (
         <p className="sticker-monthly">
           {words.estimate} <b>{units.perMonth(dollars(car.monthly))}</b>
