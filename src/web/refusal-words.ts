@@ -19,4 +19,8 @@ export function fieldErrorsOf(error: unknown, { errors }: Words): FieldErrors {
   return Object.fromEntries(told);
 }
 
-const sayField = (sentence: string, errors: Words['errors']) => errors.fieldSentences[sentence] ?? sentence;
+/** A sentence of the server's about a field, in the language of the page. */
+export function sayField(sentence: string, errors: Words['errors']): string {
+  const most = /^At most (\d+) characters, please\.$/.exec(sentence)?.[1];
+  return most === undefined ? (errors.fieldSentences[sentence] ?? sentence) : errors.tooLong(Number(most));
+}

@@ -47,8 +47,12 @@ describe('a refusal in words', () => {
   });
 
   test('sentences for fields are translated one by one', () => {
-    const refusal = new Refusal('invalid-input', { errors: { fName: 'Enter your first name.', lName: 'Odd.' } });
-    expect(fieldErrorsOf(refusal, es)).toEqual({ fName: 'Escribe tu nombre.', lName: 'Odd.' });
+    const errors = { fName: 'Enter your first name.', lName: 'Odd.', city: 'At most 80 characters, please.' };
+    expect(fieldErrorsOf(new Refusal('invalid-input', { errors }), es)).toEqual({
+      fName: 'Escribe tu nombre.',
+      lName: 'Odd.',
+      city: 'Como máximo 80 caracteres, por favor.',
+    });
   });
 });
 

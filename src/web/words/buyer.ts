@@ -1,4 +1,5 @@
 import type { Language } from '#contract/paths.ts';
+import { sayField } from '../refusal-words.ts';
 import { buyerWords as en, type BuyerWords } from './en/buyer.ts';
 import { buyerWords as es } from './es/buyer.ts';
 import { useLanguage, useWords } from './index.ts';
@@ -13,8 +14,8 @@ export function useBuyerWords(): BuyerWords {
 /** Says in the language of the page what the contract and the server say in English. */
 export function useSentences(): (sentence: string) => string {
   const { sentences } = useBuyerWords();
-  const { fieldSentences } = useWords().errors;
-  return (sentence) => sentences[sentence] ?? fieldSentences[sentence] ?? sentence;
+  const { errors } = useWords();
+  return (sentence) => sentences[sentence] ?? sayField(sentence, errors);
 }
 
 const sections: Record<Language, BuyerWords> = { en, es };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/paths.ts';
+import { sayField } from '../refusal-words.ts';
 import { stockWords as en, type StockWords } from './en/desk-stock.ts';
 import { stockWords as es } from './es/desk-stock.ts';
 import { useLanguage, useWords } from './index.ts';
@@ -13,8 +14,8 @@ export function useStockWords(): StockWords {
 /** Says in the language of the page what the contract says of a car's fields in English. */
 export function useStockSentences(): (sentence: string) => string {
   const { sentences } = useStockWords();
-  const { fieldSentences } = useWords().errors;
-  return (sentence) => sentences[sentence] ?? fieldSentences[sentence] ?? sentence;
+  const { errors } = useWords();
+  return (sentence) => sentences[sentence] ?? sayField(sentence, errors);
 }
 
 const sections: Record<Language, StockWords> = { en, es };

@@ -19,5 +19,6 @@ export const errorWords = {
   missing: 'Please fill this in.',
   notAnEmail: 'Enter an e-mail address such as name@example.com.',
   tooShort: (least: number) => `Use at least ${least} characters.`,
+  tooLong: (most: number) => `At most ${most} characters, please.`,
   notAccepted: 'Please check this.',
 };

@@ -66,7 +66,6 @@ export const errorWords: Words['errors'] = {
     'Enter your password.': 'Escribe tu contraseña.',
     'Enter your current password.': 'Escribe tu contraseña actual.',
     'Use at least 8 characters.': 'Usa al menos 8 caracteres.',
-    'At most 1024 characters, please.': 'Como máximo 1024 caracteres, por favor.',
     'Enter your first name.': 'Escribe tu nombre.',
     'Enter your last name.': 'Escribe tu apellido.',
     'This password is among the most common ones. Please choose another.':
@@ -76,5 +75,6 @@ export const errorWords: Words['errors'] = {
   missing: 'Completa este campo.',
   notAnEmail: 'Escribe un correo como nombre@ejemplo.com.',
   tooShort: (least) => `Usa al menos ${least} caracteres.`,
+  tooLong: (most) => `Como máximo ${most} caracteres, por favor.`,
   notAccepted: 'Revisa este campo.',
 };
