@@ -8,7 +8,7 @@ export function StockBadge({ status, reservedUntil }: Pick<YardCar, 'status' | '
   const dates = useDates();
   return (
     <>
-      <span className="stock-badge" data-status={status}>
+      <span className="badge" data-status={status}>
         {words.statuses[status]}
       </span>
       {status === 'reserved' && reservedUntil !== null && (
