@@ -12,6 +12,8 @@ export const ViewingChoice = z.object({
   bookedFor: z.iso.datetime().nullable(),
   status: z.enum(['offered', 'booked', 'cancelled']),
   timeZone: z.string(),
+  /** What calendars know it by, and how often it was changed: the same in a letter's file and in the page's. */
+  event: z.object({ id: z.string(), sequence: z.int() }),
 });
 export type ViewingChoice = z.infer<typeof ViewingChoice>;
 

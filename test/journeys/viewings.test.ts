@@ -155,6 +155,9 @@ describe('booking', () => {
     expect(cancelled).toHaveLength(1);
     const uid = (letter: ReceivedLetter | undefined) => /UID:(.*)/.exec(letter?.attachments[0]?.content ?? '')?.[1];
     expect(uid(changed)).toBe(uid(cancelled[0]));
+    const { event } = await visitor.api.readViewing({ token });
+    expect(uid(changed)).toBe(`${event.id}@${new URL(world.url).hostname}`);
+    expect(event.sequence).toBe(3);
     expect(changed?.attachments[0]?.content).toContain('SEQUENCE:2\r\n');
     expect(cancelled[0]?.attachments[0]?.content).toContain('METHOD:CANCEL\r\n');
     expect(cancelled[0]?.attachments[0]?.content).toContain('SEQUENCE:3\r\n');

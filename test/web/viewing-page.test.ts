@@ -29,6 +29,8 @@ describe('times are told by the clocks of the yard', () => {
 
 test('the calendar file lasts half an hour and escapes what iCalendar reserves', () => {
   const file = calendarEntry({
+    uid: 'viewing-1-ab@cars.example',
+    sequence: 2,
     startsAt: '2026-11-02T15:00:00.000Z',
     summary: 'Honda, Civic; at Reclaim Auto',
     location: '1 Main Street\nSpringfield',
@@ -36,6 +38,8 @@ test('the calendar file lasts half an hour and escapes what iCalendar reserves',
   });
   expect(file.split('\r\n')).toEqual(
     expect.arrayContaining([
+      'UID:viewing-1-ab@cars.example',
+      'SEQUENCE:2',
       'DTSTART:20261102T150000Z',
       'DTEND:20261102T153000Z',
       String.raw`SUMMARY:Honda\, Civic\; at Reclaim Auto`,

@@ -15,7 +15,7 @@ export function viewingFile(told: {
   const { method, viewing, startsAt, writtenAt, dealer, link } = told;
   const content = calendarFile({
     method,
-    uid: `viewing-${viewing.viewingID}-${salt(viewing)}@${new URL(dealer.publicUrl).hostname}`,
+    uid: `${eventID(viewing)}@${new URL(dealer.publicUrl).hostname}`,
     sequence: viewing.sequence,
     writtenAt,
     startsAt,
@@ -30,4 +30,5 @@ export function viewingFile(told: {
 }
 
 /** A database begun anew gives the same numbers again; calendars must not take them for the same event. */
-const salt = ({ tokenHash }: ToldViewing) => Buffer.from(tokenHash).toString('hex').slice(0, 8);
+export const eventID = ({ viewingID, tokenHash }: Pick<ToldViewing, 'viewingID' | 'tokenHash'>) =>
+  `viewing-${viewingID}-${Buffer.from(tokenHash).toString('hex').slice(0, 8)}`;

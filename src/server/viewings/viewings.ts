@@ -9,6 +9,7 @@ import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import { createFreeTimesOf } from './free-times-of.ts';
 import type { ViewingNeeds } from './needs.ts';
+import { eventID } from './viewing-file.ts';
 import { findByToken, listOf, lockOf, type ViewingRow } from './viewing-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -59,6 +60,7 @@ export function createViewings(needs: ViewingNeeds) {
         bookedFor: bookedFor(row),
         status: row.status,
         timeZone: calendar().timeZone,
+        event: { id: eventID(row), sequence: row.sequence },
       };
     },
   };

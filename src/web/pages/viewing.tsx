@@ -60,6 +60,7 @@ function Viewing() {
       {choice.bookedFor !== null && (
         <BookedViewing
           startsAt={choice.bookedFor}
+          event={choice.event}
           car={choice.car}
           token={token}
           clock={clock}

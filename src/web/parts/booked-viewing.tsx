@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { ViewingChoice } from '#contract/viewing.ts';
 import { useGaragePageWords } from '../words/garage-pages.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { calendarEntryUrl } from './calendar-entry.ts';
@@ -9,6 +10,7 @@ import type { Clock } from './viewing-times.ts';
 
 type BookedViewingProps = {
   startsAt: string;
+  event: ViewingChoice['event'];
   car: string;
   token: string;
   clock: Clock;
@@ -19,11 +21,13 @@ type BookedViewingProps = {
 };
 
 /** When and where, and the ways to keep it, or not. */
-export function BookedViewing({ startsAt, car, token, clock, busy, onCancel, children }: BookedViewingProps) {
+export function BookedViewing({ startsAt, event, car, token, clock, busy, onCancel, children }: BookedViewingProps) {
   const words = useGaragePageWords().viewing;
   const dealer = useDealer();
   const [isAsking, setAsking] = useState(false);
   const entry = calendarEntryUrl({
+    uid: `${event.id}@${new URL(dealer.publicUrl).hostname}`,
+    sequence: event.sequence,
     startsAt,
     summary: words.event(car, dealer.name),
     location: dealer.address,

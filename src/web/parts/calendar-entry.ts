@@ -1,6 +1,13 @@
 import { viewingMinutes } from '#contract/viewing-terms.ts';
 
-type CalendarEntry = { startsAt: string; summary: string; location: string; url: string };
+type CalendarEntry = {
+  uid: string;
+  sequence: number;
+  startsAt: string;
+  summary: string;
+  location: string;
+  url: string;
+};
 
 /** An iCalendar file as an address that a link can download. */
 export function calendarEntryUrl(entry: CalendarEntry): string {
@@ -8,7 +15,7 @@ export function calendarEntryUrl(entry: CalendarEntry): string {
 }
 
 /** The same entry as in our letter, for whoever has the page open and not the letter. */
-export function calendarEntry({ startsAt, summary, location, url }: CalendarEntry): string {
+export function calendarEntry({ uid, sequence, startsAt, summary, location, url }: CalendarEntry): string {
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + viewingMinutes * 60_000);
   const lines = [
@@ -16,7 +23,8 @@ export function calendarEntry({ startsAt, summary, location, url }: CalendarEntr
     'VERSION:2.0',
     'PRODID:-//Reclaim Auto//Viewings//EN',
     'BEGIN:VEVENT',
-    `UID:${url}`,
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(start)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
