@@ -52,7 +52,7 @@ const states: Screen[] = [
   {
     name: 'desk, inquiries of a car',
     path: '/admin?sort=inquiries-desc',
-    before: press('View Inquiries'),
+    before: inTurn(press('View Inquiries'), (page) => page.locator('.inquiry-table').waitFor()),
     isOverlay: true,
   },
   { name: 'desk, add a car', path: '/admin', before: press('Add a new car'), isOverlay: true },

@@ -2,13 +2,13 @@ import { startTransition, Suspense, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { useApi } from '../../api-context.ts';
-import { Loading } from '../../parts/loading.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { sayRefusal } from '../../refusal-words.ts';
 import '../../styles/desk-inquiry.css';
 import '../../styles/inquiry.css';
 import { useInboxWords } from '../../words/desk-inbox.ts';
 import { useWords } from '../../words/index.ts';
+import { DeskSkeleton } from '../desk-skeleton.tsx';
 import { InquiryModal } from './inquiry-modal.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import type { Outcome } from './inbox-outcome.ts';
@@ -36,7 +36,7 @@ function InquiriesOn({ carID }: { carID: number }) {
   return (
     <section className="car-inquiries" aria-label={title}>
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<DeskSkeleton />}>
         <Answered asked={asked} onOutcome={setOutcome} onAskAgain={() => startTransition(() => setAsked(ask()))} />
       </Suspense>
     </section>
