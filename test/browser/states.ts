@@ -36,7 +36,9 @@ export async function openSheet(page: Page, opener: RegExp): Promise<void> {
 
 export async function openGallery(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog', { name: 'Photo gallery' }).getByRole('img').first()).toBeVisible();
+  const picture = page.getByRole('dialog', { name: 'Photo gallery' }).locator('.yarl__slide_current img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** From an empty list to the whole one, whose answer never comes. */

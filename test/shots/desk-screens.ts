@@ -21,6 +21,7 @@ const sheetChecked = (...rows: string[]) =>
   inTurn(chooseSheet(...rows), press('Check the sheet'), (page) =>
     page.getByRole('heading', { name: 'What would happen' }).waitFor(),
   );
+const seeSkeleton = (page: Page) => page.locator('.desk-skeleton').waitFor();
 const pickThree = async (page: Page) => {
   await page.getByRole('button', { name: 'Table' }).click();
   for (const place of [1, 2, 3]) await page.locator('.stock-pick input').nth(place).check();
@@ -38,7 +39,13 @@ const states: Screen[] = [
   { name: 'desk, inventory, nothing found', path: '/admin?q=zeppelin' },
   { name: 'desk, inventory, empty', path: '/admin', given: given.emptyYard },
   { name: 'desk, inventory, long names', path: '/admin?status=active', given: given.longYard, isOverlay: true },
-  { name: 'desk, inventory, loading', path: '/admin', given: holding('**/api/admin/get-cars'), isHeld: true },
+  {
+    name: 'desk, inventory, loading',
+    path: '/admin',
+    given: holding('**/api/admin/get-cars'),
+    isHeld: true,
+    before: seeSkeleton,
+  },
   { name: 'desk, inventory, failed', path: '/admin', given: refusing('**/api/admin/get-cars', 'unexpected') },
   { name: 'desk, inventory, enlarged', path: '/admin', before: pickThree, isOverlay: true, zoomed: true },
   { name: 'desk, delete a car', path: '/admin', before: press('Delete Car'), isOverlay: true },
@@ -97,6 +104,7 @@ const states: Screen[] = [
     path: '/admin/inquiries',
     given: holding('**/api/admin/inquiries*'),
     isHeld: true,
+    before: seeSkeleton,
   },
   { name: 'desk, inquiry', path: '/admin/inquiries?open=4', isOverlay: true },
   { name: 'desk, inquiry, approved', path: '/admin/inquiries?open=5', isOverlay: true },
