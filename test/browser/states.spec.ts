@@ -1,18 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { newBuyer, signIn, test, type Buyer } from './garage-buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
-import { failToFind, openGallery, openMenu, openSheet, readTooMuch, waitForCars } from './states.ts';
+import {
+  failSearches,
+  failToFind,
+  holdSearches,
+  openGallery,
+  openMenu,
+  openSheet,
+  readTooMuch,
+  waitForCars,
+  writeTooMuch,
+} from './states.ts';
 
-type State = { name: string; path: string; isSignedIn?: true; reach: (page: Page) => Promise<unknown> };
+type State = {
+  name: string;
+  path: string;
+  isSignedIn?: true;
+  /** Before the page is opened: what its calls shall answer. */
+  given?: (page: Page) => Promise<unknown>;
+  reach: (page: Page) => Promise<unknown>;
+};
 
 /** What no address alone leads to. */
 const states: State[] = [
   { name: 'the menu', path: '/', isSignedIn: true, reach: openMenu },
   { name: 'the search sheet', path: '/', reach: (page) => openSheet(page, /^Make, body/) },
   { name: 'the filters', path: '/search?q=suv', reach: (page) => openSheet(page, /^Filters/) },
-  { name: 'cars on their way', path: '/search?carMake=Toyota&maxPrice=100', reach: waitForCars },
-  { name: 'a list that failed', path: '/listings', reach: failToFind },
-  { name: 'a car with far too much text', path: '/listings', reach: readTooMuch },
+  { name: 'cars on their way', path: '/search?carMake=Toyota&maxPrice=100', given: holdSearches, reach: waitForCars },
+  { name: 'a list that failed', path: '/listings', given: failSearches, reach: failToFind },
+  { name: 'a car with far too much text', path: '/listings', given: writeTooMuch, reach: readTooMuch },
   { name: 'the gallery', path: '/listings/60', reach: openGallery },
   { name: 'terms to be read', path: '/signup', reach: (page) => press(page, 'Read the terms', 'dialog') },
   {
@@ -50,9 +67,10 @@ for (const look of looks.filter(({ name }) => name === 'phone, dark' || name ===
     // What fades in is judged when it has arrived.
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, path, isSignedIn, reach } of states) {
+    for (const { name, path, isSignedIn, given, reach } of states) {
       test(`${name}: accessible, and fits the screen`, async ({ page, site }) => {
         if (isSignedIn) await signIn(page.context(), await asker(site), site);
+        await given?.(page);
         await page.goto(path);
         await reach(page);
         await expectAccessible(page);

@@ -41,29 +41,42 @@ export async function openGallery(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** From an empty list to the whole one, whose answer never comes. */
+/*
+ * What calls shall answer is said before the page is opened: a browser that shows one already heeds it only after a while.
+ * The page itself comes whole from the server and calls nothing.
+ */
+
+/** The answer to a search never comes. */
+export const holdSearches = (page: Page) => page.route('**/api/cars/search*', () => {});
+
+/** The answer to a search is a failure of the server. */
+export const failSearches = (page: Page) =>
+  page.route('**/api/cars/search*', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+
+/** Far too much is written about every car, and no photo taken. */
+export const writeTooMuch = (page: Page) =>
+  page.route(/\/api\/car\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...tooMuch } });
+  });
+
+/** From an empty list to the whole one. */
 export async function waitForCars(page: Page): Promise<void> {
   await wake(page);
-  await page.route('**/api/cars/search*', () => {});
   await page.locator('.empty').getByRole('link', { name: 'See all listings' }).click();
   await expect(page.locator('.skeleton').first()).toBeVisible();
 }
 
-/** To the next page of a list, whose answer is a failure of the server. */
+/** To the next page of a list. */
 export async function failToFind(page: Page): Promise<void> {
   await wake(page);
-  await page.route('**/api/cars/search*', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** From the list to a car about which far too much is written, and no photo taken. */
+/** From the list to a car. */
 export async function readTooMuch(page: Page): Promise<void> {
   await wake(page);
-  await page.route(/\/api\/car\/\d+$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...tooMuch } });
-  });
   await page.getByRole('link', { name: /^View/ }).nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: /Extended High Roof/ })).toBeVisible();
 }

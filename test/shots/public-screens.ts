@@ -1,4 +1,14 @@
-import { failToFind, openGallery, openMenu, openSheet, readTooMuch, waitForCars } from '../browser/states.ts';
+import {
+  failSearches,
+  failToFind,
+  holdSearches,
+  openGallery,
+  openMenu,
+  openSheet,
+  readTooMuch,
+  waitForCars,
+  writeTooMuch,
+} from '../browser/states.ts';
 import { press, type Screen } from './screen.ts';
 
 /** What everyone sees. */
@@ -15,12 +25,12 @@ export const publicScreens: Screen[] = [
   { name: 'search, several filters', path: '/search?carMake=Honda,Toyota&carBodyTypes=sedan&maxPrice=20000' },
   { name: 'search, nothing found', path: '/search?carMake=Toyota&maxPrice=100' },
   { name: 'search, malformed', path: '/search?price=cheap' },
-  { name: 'search, on its way', path: '/search?carMake=Toyota&maxPrice=100', before: waitForCars },
-  { name: 'listings, failed', path: '/listings', before: failToFind },
+  { name: 'search, on its way', path: '/search?carMake=Toyota&maxPrice=100', given: holdSearches, before: waitForCars },
+  { name: 'listings, failed', path: '/listings', given: failSearches, before: failToFind },
   { name: 'search, twice the size', path: '/search?q=suv', zoomed: true },
   { name: 'car', path: '/listings/60' },
   { name: 'car, full screen', path: '/listings/60', isOverlay: true, before: openGallery },
-  { name: 'car, too much text', path: '/listings', before: readTooMuch },
+  { name: 'car, too much text', path: '/listings', given: writeTooMuch, before: readTooMuch },
   { name: 'car, twice the size', path: '/listings/60', zoomed: true },
   { name: 'car, not there', path: '/listings/999999' },
   { name: 'car in Spanish', path: '/es/listings/60' },
