@@ -88,25 +88,6 @@ export function countBoth(one: Bits, other: Bits): number {
   return count;
 }
 
-/** The places in order, from the `skip`th on, at most `limit` of them. */
-export function placesIn(bits: Bits, skip: number, limit: number): number[] {
-  const places: number[] = [];
-  let before = skip;
-  for (let word = 0; word < bits.length && places.length < limit; word++) {
-    let left = bits[word]!;
-    if (before > 0) {
-      const ones = onesIn(left);
-      if (ones <= before) {
-        before -= ones;
-        continue;
-      }
-      for (; before > 0; before--) left &= left - 1;
-    }
-    for (; left !== 0 && places.length < limit; left &= left - 1) places.push((word << wordShift) | lowestOne(left));
-  }
-  return places;
-}
-
 /** Writes all places in order into `target`, and gives the part that was written. */
 export function listBits(target: Uint32Array, bits: Bits): Uint32Array {
   let next = 0;

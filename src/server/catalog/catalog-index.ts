@@ -10,8 +10,9 @@ import type { RangeColumn } from './range-column.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The public cars, newest first, arranged so that a search reads a few small arrays. Never changed once built. */
+/** The public cars, arranged so that a search reads a few small arrays. Never changed once built. */
 export type CatalogIndex = {
+  /** Those of one make and model side by side. */
   cars: readonly Car[];
   /** Each car as it goes over the wire. */
   json: readonly Buffer[];
@@ -20,7 +21,7 @@ export type CatalogIndex = {
   /** The blend that each facet is tallied in. */
   blends: Record<FacetName, FacetBlend>;
   ranges: Record<RangeName, RangeColumn>;
-  orders: Record<Exclude<Sort, 'newest'>, Order>;
+  orders: Record<Sort, Order>;
   vocabulary: Vocabulary;
   names: Names;
   workspace: Workspace;

@@ -1,3 +1,5 @@
+import { costOfRuns, runsOf } from './facet-runs.ts';
+import type { FacetRuns } from './facet-runs.ts';
 import { keyOf } from './fold.ts';
 import { postingOf } from './posting.ts';
 import type { Posting } from './posting.ts';
@@ -6,20 +8,24 @@ import type { Posting } from './posting.ts';
 export type FacetColumn = {
   /** Codes are places in this list, which is in the order that decides between equal counts. */
   values: readonly FacetChoice[];
+  /** Each of these as JSON up to its count, which differs from search to search. */
+  openJson: readonly string[];
   codeOf: ReadonlyMap<string, number>;
   /** The code of each car; one past the last for a car without a value. */
   codes: Uint16Array | Uint32Array;
   sets: readonly Posting[];
+  /** Where counting stretch by stretch is quicker than set by set. */
+  runs: FacetRuns | undefined;
   /** How many cars have each value. */
   totals: readonly number[];
-  /** What counting set by set costs, in cars that could be looked at one by one instead. */
+  /** What the quicker of the two costs, in cars that could be looked at one by one instead. */
   countingCost: number;
 };
 
 export type FacetChoice = { value: string; min?: number; max?: number };
 
 /** Counting 32 cars by their bits, measured against looking at one. */
-const costOfWord = 0.5;
+const costOfWord = 1;
 const largestShortCode = 0xffff;
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
@@ -67,13 +73,17 @@ function column(
   const places = values.map((): number[] => []);
   for (const [place, code] of codes.entries()) places[code]?.push(place);
   const sets = places.map((list) => postingOf(list, codes.length));
+  const runs = runsOf(codes, values.length + 1);
+  const costOfSets = sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0);
   return {
     values,
+    openJson: values.map((choice) => `${JSON.stringify(choice).slice(0, -1)},"count":`),
     codeOf,
     codes: values.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
     sets,
+    runs: costOfRuns(runs) < costOfSets ? runs : undefined,
     totals: sets.map(({ count }) => count),
-    countingCost: sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0),
+    countingCost: Math.min(costOfRuns(runs), costOfSets),
   };
 }
 

@@ -5,12 +5,13 @@ import type { FacetName } from './facet-names.ts';
 import { tallyBlend } from './facet-blend.ts';
 import type { FacetBlend, FacetCounts } from './facet-blend.ts';
 import type { FacetColumn } from './facet-column.ts';
+import { countRuns } from './facet-runs.ts';
 import { countWithin } from './posting.ts';
 import { selectedByOthers } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Counts the cars of every value of a facet by its code: set by set, or car by car where that is quicker. */
+/** Counts the cars of every value of a facet by its code: many at once, or car by car where that is quicker. */
 export function createFacetCounter(index: CatalogIndex, selection: Selection): (name: FacetName) => readonly number[] {
   const { facets, everything, workspace } = index;
   const countMatches = createMatchCounter(index, selection);
@@ -19,8 +20,8 @@ export function createFacetCounter(index: CatalogIndex, selection: Selection): (
     const column = facets[name];
     const bits = selectedByOthers(index, selection, name);
     if (bits === everything) return column.totals;
-    const isQuickBySets = countBits(bits) * (1 + listingCost) > column.countingCost;
-    return isQuickBySets ? countSets(column, bits) : tally(column, listBits(workspace.takePlaces(), bits), workspace);
+    const areMany = countBits(bits) * (1 + listingCost) > column.countingCost;
+    return areMany ? countTogether(column, bits) : tally(column, listBits(workspace.takePlaces(), bits), workspace);
   };
 }
 
@@ -34,7 +35,7 @@ function createMatchCounter(
   return (name) => {
     const blend = blends[name];
     if (matches === everything) return facets[name].totals;
-    if (total > blend.countingCost) return countSets(facets[name], matches);
+    if (total > blend.countingCost) return countTogether(facets[name], matches);
     places ??= listBits(workspace.takePlaces(), matches);
     const counts = tallied.get(blend) ?? tallyBlend(blend, places, workspace);
     tallied.set(blend, counts);
@@ -42,8 +43,9 @@ function createMatchCounter(
   };
 }
 
-function countSets({ sets }: FacetColumn, bits: Bits): number[] {
-  return sets.map((set) => countWithin(set, bits));
+/** By stretches of neighbours or set by set, without a look at any single car. */
+function countTogether({ runs, sets }: FacetColumn, bits: Bits): number[] {
+  return runs ? countRuns(runs, bits) : sets.map((set) => countWithin(set, bits));
 }
 
 function tally({ codes, values }: FacetColumn, places: Uint32Array, workspace: Workspace): number[] {

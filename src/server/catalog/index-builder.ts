@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Car } from '#contract/car.ts';
 import { transmissionKind } from '#contract/car-terms.ts';
+import { arrange } from './arrangement.ts';
 import { allBits } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { ListName, RangeName } from './facet-names.ts';
@@ -9,6 +10,7 @@ import { rangedColumn, spelledColumn } from './facet-column.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { namesOf } from './names.ts';
 import { ordersBy } from './order.ts';
+import type { Order } from './order.ts';
 import { rangeColumn } from './range-column.ts';
 import { buckets, steps } from './ranges.ts';
 import { createVocabularyBuilder } from './vocabulary.ts';
@@ -44,10 +46,12 @@ const defaultSlice = 100;
 /** Work that pauses now and then, and gives a T in the end. */
 type Steps<T> = Generator<undefined, T>;
 
-function* build(cars: readonly Car[], slice: number): Steps<CatalogIndex> {
+function* build(newestFirst: readonly Car[], slice: number): Steps<CatalogIndex> {
+  const { cars, newest } = arrange(newestFirst);
+  yield;
   const { json, vocabulary } = yield* readTexts(cars, slice);
   const lists = yield* listColumns(cars);
-  const amounts = yield* amountColumns(cars);
+  const amounts = yield* amountColumns(cars, newest);
   const facets = { ...lists, ...amounts.facets };
   return {
     cars,
@@ -56,7 +60,7 @@ function* build(cars: readonly Car[], slice: number): Steps<CatalogIndex> {
     facets,
     blends: yield* blendsOf(facets),
     ranges: amounts.ranges,
-    orders: amounts.orders,
+    orders: { newest, ...amounts.orders },
     vocabulary,
     names: namesOf(lists.carMake, lists.carModel, vocabulary),
     workspace: createWorkspace(cars.length),
@@ -119,14 +123,19 @@ function* listColumns(cars: readonly Car[]): Steps<Record<ListName, FacetColumn>
 
 function* amountColumns(
   cars: readonly Car[],
-): Steps<Pick<CatalogIndex, 'ranges' | 'orders'> & { facets: Record<RangeName, FacetColumn> }> {
+  newest: Order,
+): Steps<{
+  ranges: CatalogIndex['ranges'];
+  orders: Omit<CatalogIndex['orders'], 'newest'>;
+  facets: Record<RangeName, FacetColumn>;
+}> {
   function* column(name: RangeName, read: (car: Car) => number | null) {
     const amounts = Float64Array.from(cars, (car) => read(car) ?? Number.NaN);
     const range = rangeColumn(amounts, steps[name]);
     yield;
     const facet = rangedColumn(buckets[name], amounts);
     yield;
-    const order = ordersBy(amounts);
+    const order = ordersBy(amounts, newest);
     yield;
     return { range, facet, order };
   }

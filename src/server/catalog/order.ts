@@ -3,29 +3,29 @@ import { hasBit, listBits } from './bits.ts';
 import type { Bits } from './bits.ts';
 import type { Workspace } from './workspace.ts';
 
-/** All cars by one amount: who stands at each rank, and the rank of each car. */
+/** All cars in one order: who stands at each rank, and the rank of each car. */
 export type Order = { byRank: Uint32Array; rankOf: Uint32Array };
 
 /** Both ways; cars without the amount come last either way, and among equals the newest is first. */
-export function ordersBy(amounts: Float64Array): { rising: Order; falling: Order } {
+export function ordersBy(amounts: Float64Array, newest: Order): { rising: Order; falling: Order } {
   const known = Float64Array.from(new Set(amounts.filter((amount) => !Number.isNaN(amount)))).toSorted();
   const bucketOf = new Map(Array.from(known, (amount, bucket) => [amount, bucket]));
   const buckets = Uint32Array.from(amounts, (amount) => bucketOf.get(amount) ?? known.length);
-  const rising = orderByBucket(buckets, known.length);
+  const rising = orderByBucket(buckets, known.length, newest);
   for (const [place, bucket] of buckets.entries()) {
     if (bucket < known.length) buckets[place] = known.length - 1 - bucket;
   }
-  return { rising, falling: orderByBucket(buckets, known.length) };
+  return { rising, falling: orderByBucket(buckets, known.length, newest) };
 }
 
-/** Lays the cars out bucket by bucket, each in the order they come. */
-function orderByBucket(buckets: Uint32Array, last: number): Order {
+/** Lays the cars out bucket by bucket, the newest first in each. */
+function orderByBucket(buckets: Uint32Array, last: number, newest: Order): Order {
   const next = new Uint32Array(last + 2);
   for (const bucket of buckets) next[bucket + 1]!++;
   for (let bucket = 1; bucket < next.length; bucket++) next[bucket]! += next[bucket - 1]!;
   const order: Order = { byRank: new Uint32Array(buckets.length), rankOf: new Uint32Array(buckets.length) };
-  for (const [place, bucket] of buckets.entries()) {
-    const rank = next[bucket]!++;
+  for (const place of newest.byRank) {
+    const rank = next[buckets[place]!]!++;
     order.byRank[rank] = place;
     order.rankOf[place] = rank;
   }
@@ -39,6 +39,7 @@ export function placesInOrder(
   workspace: Workspace,
   skip: number,
 ): number[] {
+  if (total === order.byRank.length) return Array.from(order.byRank.subarray(skip, skip + pageSize));
   const walked = (order.byRank.length * (skip + pageSize)) / Math.max(total, 1);
   return total * sortingCost < walked ? bySorting(order, matches, workspace, skip) : byWalking(order, matches, skip);
 }

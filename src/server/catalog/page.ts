@@ -1,10 +1,9 @@
 import { pageSize } from '#contract/search.ts';
 import type { Sort } from '#contract/search.ts';
-import { countBits, intersect, placesIn, subtract } from './bits.ts';
+import { countBits, intersect, subtract } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { placesInOrder } from './order.ts';
 import type { Selection } from './selection.ts';
-import type { Workspace } from './workspace.ts';
 
 /** The page that is shown: a number beyond the end leads to the last one. */
 export function pageWithin(total: number, page: number): number {
@@ -13,14 +12,13 @@ export function pageWithin(total: number, page: number): number {
 
 /** The places of the cars on a page. */
 export function placesOnPage(index: CatalogIndex, selection: Selection, sort: Sort, page: number): number[] {
-  const { matches, byWord } = selection;
   const skip = (page - 1) * pageSize;
-  if (sort !== 'newest') return placesInOrder(index.orders[sort], selection, index.workspace, skip);
-  return byWord.length > 0 ? bestFirst(selection, index.workspace, skip) : placesIn(matches, skip, pageSize);
+  if (sort === 'newest' && selection.byWord.length > 0) return bestFirst(index, selection, skip);
+  return placesInOrder(index.orders[sort], selection, index.workspace, skip);
 }
 
 /** Cars that have all words in a more telling place first; the newest first among these. */
-function bestFirst({ matches, byWord }: Selection, workspace: Workspace, skip: number): number[] {
+function bestFirst({ orders, workspace }: CatalogIndex, { matches, byWord }: Selection, skip: number): number[] {
   const places: number[] = [];
   let before = skip;
   let left = matches;
@@ -28,11 +26,11 @@ function bestFirst({ matches, byWord }: Selection, workspace: Workspace, skip: n
     const inTier = byWord.map(({ byTier }) => byTier[tier]!);
     const isLast = byWord.every(({ anywhere }, word) => inTier[word] === anywhere);
     const layer = isLast ? left : intersect(workspace.takeBits(), [left, ...inTier]);
-    const size = countBits(layer);
-    places.push(...placesIn(layer, Math.min(before, size), pageSize - places.length));
-    if (isLast || places.length === pageSize) break;
-    before = Math.max(0, before - size);
+    const total = countBits(layer);
+    places.push(...placesInOrder(orders.newest, { matches: layer, total }, workspace, before));
+    if (isLast || places.length >= pageSize) break;
+    before = Math.max(0, before - total);
     left = subtract(workspace.takeBits(), left, layer);
   }
-  return places;
+  return places.slice(0, pageSize);
 }

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '#contract/search-answer.ts';
 import { pageSize } from '#contract/search.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { CatalogIndex } from './catalog-index.ts';
+import { facetsJson, facetsOf } from './counted-facets.ts';
 import { jsonList, type Room } from './json-list.ts';
 import { pageWithin, placesOnPage } from './page.ts';
 import { readPlainWords, understand } from './plain-words.ts';
@@ -22,13 +23,23 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   const places = placesOnPage(index, selection, wanted.sort, page);
   const facets = countFacets(index, wanted, selection);
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
-  const summary = { total, page, pageSize, facets, understood, relaxations };
+  const pages = { total, page, pageSize };
+  const advice = { understood, relaxations };
   return {
     total,
-    value: () => ({ results: places.map((place) => index.cars[place]!), ...summary }),
+    value: () => ({
+      results: places.map((place) => index.cars[place]!),
+      ...pages,
+      facets: facetsOf(facets),
+      ...advice,
+    }),
     json: (room) => {
       const results = places.map((place) => index.json[place]!);
-      return jsonList(room, '{"results":[', results, `],${JSON.stringify(summary).slice(1)}`);
+      const after = `],${members(pages)},"facets":${facetsJson(facets)},${members(advice)}}`;
+      return jsonList(room, '{"results":[', results, after);
     },
   };
 }
+
+/** What stands between the braces of a value's JSON. */
+const members = (value: object) => JSON.stringify(value).slice(1, -1);

@@ -34,7 +34,15 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
     find: (carID) => byID.get(carID),
     list: (offset, limit) => ({
       value: () => cars.slice(offset, offset + limit),
-      json: (room) => jsonList(room, '[', index.json.slice(offset, offset + limit), ']'),
+      json: (room) => {
+        const places = index.orders.newest.byRank.subarray(offset, offset + limit);
+        return jsonList(
+          room,
+          '[',
+          Array.from(places, (place) => index.json[place]!),
+          ']',
+        );
+      },
     }),
     search: (query) => search(index, query, saidIn(query.q)),
     similarTo: (car) => similarTo(car, cars),
