@@ -3,16 +3,17 @@ import { emptyQuery, firstPage, limitParams, listParams } from './search-query.t
 import type { SearchProblem, SearchQuery } from './search-query.ts';
 
 /** Reads an address in both families of names. What cannot be read is left out of the query and told of. */
-export function parseSearch(params: URLSearchParams): { query: SearchQuery; problems: SearchProblem[] } {
+export function parseSearch(params: Iterable<[string, string]>): { query: SearchQuery; problems: SearchProblem[] } {
   const query = blankQuery();
   const problems: SearchProblem[] = [];
   for (const [param, written] of params) {
-    const value = written.replace(/\s+/g, ' ').trim();
+    const value = tidied(written);
     if (value === '') continue;
     const complaint = readers.get(param)?.(query, value);
     if (complaint !== undefined) problems.push({ param, message: `${param} ${complaint}` });
   }
-  return { query, problems: [...problems, ...dropContradictions(query)] };
+  dropContradictions(query, problems);
+  return { query, problems };
 }
 
 /** The inverse: one spelling for every query, so that equal searches have equal addresses. */
@@ -29,19 +30,23 @@ export function searchParams(query: SearchQuery): URLSearchParams {
   return params;
 }
 
+/** Most values are tidy already, which is quicker to see than to make so. */
+const tidied = (written: string) => (isUntidy.test(written) ? written.replace(/\s+/g, ' ').trim() : written);
+const isUntidy = /^\s|\s\s|[^\S ]|\s$/;
+
 const pairs = [
   ['minYear', 'maxYear'],
   ['minPrice', 'maxPrice'],
   ['minMileage', 'maxMileage'],
 ] as const;
 
-function dropContradictions(query: SearchQuery): SearchProblem[] {
-  return pairs.flatMap(([least, most]) => {
-    if ((query[least] ?? 0) <= (query[most] ?? Infinity)) return [];
+function dropContradictions(query: SearchQuery, problems: SearchProblem[]): void {
+  for (const [least, most] of pairs) {
+    if ((query[least] ?? 0) <= (query[most] ?? Infinity)) continue;
     delete query[least];
     delete query[most];
-    return [{ param: least, message: `${least} must not be greater than ${most}.` }];
-  });
+    problems.push({ param: least, message: `${least} must not be greater than ${most}.` });
+  }
 }
 
 const blankQuery = (): SearchQuery => ({

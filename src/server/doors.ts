@@ -22,6 +22,7 @@ import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
 import { serveReference } from './http/reference.ts';
 import { securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
+import { createAnswerSearch } from './http/searches.ts';
 import { createHttp } from './http/server.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { GivenAnswers } from './idempotency/given-answers.ts';
@@ -63,12 +64,13 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
   const http = await createHttp({
     headers,
     publicAnswers,
+    answerSearch: createAnswerSearch({ search: (query) => catalog.snapshot().search(query), publicAnswers }),
     guards: createGuards(config),
     builtFiles: facade.builtFiles ? await loadBuiltFiles(facade.builtFiles, headers) : new Map(),
     trustedProxies: config.trustedProxies,
     connectionsPerNetwork: config.connectionsPerAddress,
     log,
-    onReadyAnswer: (status) => counts.count('ready', status),
+    onEarlyAnswer: counts.count,
     ...(facade.middleware && { middleware: facade.middleware }),
   });
   serveHealth(http, { check: () => database.check(), isDraining: behind.isDraining });

@@ -23,6 +23,27 @@ test('an answer is the same when it is made, kept and compressed, and another af
   expect(JSON.parse(changed.body).total).toBe(2);
 });
 
+test('a search is answered alike before the router and behind it', async () => {
+  await addCar(await world.admin(), { carModel: 'Camry' });
+  const ask = async (address: string, method = 'GET') => {
+    const answer = await world.visitor().fetch(address, { method });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  const behind = await ask('/api/cars/search');
+  const before = await ask('/api/cars/search?');
+  expect({ ...before, headers: { ...before.headers, date: '' } }).toEqual({
+    ...behind,
+    headers: { ...behind.headers, date: '' },
+  });
+  expect(JSON.parse(before.body)).toMatchObject({ total: 1, results: [{ carModel: 'Camry' }] });
+  expect(await ask('/api/cars/search?', 'HEAD')).toMatchObject({ status: 200, body: '' });
+  const refused = await ask('/api/cars/search?minPrice=cheap');
+  expect({ ...refused, body: JSON.parse(refused.body) }).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', errors: { minPrice: expect.any(String) } },
+  });
+});
+
 test('whoever reads slowly gets what he asked for, whatever others are answered meanwhile', async () => {
   const clerk = await world.admin();
   for (let count = 0; count < 8; count++) await addCar(clerk, { carPrice: 9_000, carDes: `${count} `.repeat(2_400) });

@@ -43,12 +43,12 @@ export function serveApi(
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
       if (endpoint.method === 'GET' && !isPersonal()) {
         reply.hijack();
-        const shared = { madeFrom, headers: { ...headers, ...jsonType }, write };
+        const shared = { madeFrom, headers: { ...headers, ...jsonHeaders }, write };
         return parts.publicAnswers.sendCheap(request.raw, reply.raw, shared);
       }
       return reply
         .status(call.status ?? 200)
-        .headers({ ...headers, ...jsonType, 'cache-control': 'private, no-store' })
+        .headers({ ...headers, ...jsonHeaders, 'cache-control': 'private, no-store' })
         .send(write(Buffer.allocUnsafe));
     }
   }
@@ -62,7 +62,7 @@ export function refuseUnknownCalls(http: FastifyInstance): void {
 }
 
 /** Nothing in an answer is to be shown, so its policy is shorter and stricter than a page's. */
-const jsonType = {
+export const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };

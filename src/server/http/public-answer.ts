@@ -8,35 +8,30 @@ export type PublicAnswer = {
   readonly bytes: number;
 };
 
-export type FinishedAnswer = { status: number; headers: Record<string, string>; body: string | Buffer; etag: string };
+/** `head` has names and values in turn: Node is quicker with a list of headers than with an object of them. */
+export type FinishedAnswer = { status: number; head: readonly string[]; body: string | Buffer; etag: string };
 
-type Variant = { body: Buffer | string; headers: string[] };
+type Variant = { body: Buffer | string; head: string[] };
 
 const worthCompressing = 1024;
 const smallBody = 8 * 1024;
 
-export function createPublicAnswer(made: FinishedAnswer, common: Record<string, string>): PublicAnswer {
+export function createPublicAnswer(made: FinishedAnswer): PublicAnswer {
   const { status, etag } = made;
   const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-  const headers = {
-    ...common,
-    'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
-    vary: 'Accept-Encoding',
-    ...(status === 200 && { etag }),
-    ...made.headers,
-  };
-  const plain = variantOf(body, headers);
+  const head = status === 200 ? [...made.head, 'etag', etag] : made.head;
+  const plain = variantOf(body, head);
   const encoded: Partial<Record<Encoding, Promise<Variant> | Variant>> = {};
 
   function write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
-    response.writeHead(status, variant.headers);
+    response.writeHead(status, variant.head);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body, 'latin1');
   }
 
   async function compress(encoding: Encoding): Promise<Variant> {
     const compressed = await compressors[encoding](body);
-    const variant = variantOf(compressed, { ...headers, 'content-encoding': encoding });
+    const variant = variantOf(compressed, [...head, 'content-encoding', encoding]);
     encoded[encoding] = variant;
     return variant;
   }
@@ -46,7 +41,7 @@ export function createPublicAnswer(made: FinishedAnswer, common: Record<string, 
     bytes: Math.ceil(body.length * 1.4),
     send(request, response) {
       if (status === 200 && request.headers['if-none-match'] === etag) {
-        response.writeHead(304, headers);
+        response.writeHead(304, [...head]);
         response.end();
         return undefined;
       }
@@ -60,10 +55,10 @@ export function createPublicAnswer(made: FinishedAnswer, common: Record<string, 
   };
 }
 
-/** Node is quicker with a list of headers than with an object of them, and sends a small body with its head in one piece if it is text. */
-const variantOf = (body: Buffer, headers: Record<string, string>): Variant => ({
+/** A small body leaves with its head in one piece if it is text. */
+const variantOf = (body: Buffer, head: readonly string[]): Variant => ({
   body: body.length < smallBody ? body.toString('latin1') : body,
-  headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
+  head: [...head, 'content-length', String(body.length)],
 });
 
 const compressors = {

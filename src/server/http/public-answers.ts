@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Room } from '#server/catalog/json-list.ts';
 import { createLentRooms } from './lent-rooms.ts';
-import { createPublicAnswer, type FinishedAnswer, type PublicAnswer } from './public-answer.ts';
+import { createPublicAnswer, type PublicAnswer } from './public-answer.ts';
 import { createSecondSight } from './second-sight.ts';
 
 export type { PublicAnswer } from './public-answer.ts';
@@ -24,7 +24,13 @@ export type PublicAnswers = {
  * `etag` where the answer depends on its bytes alone; otherwise the catalog's version is its tag.
  * `madeFrom` is that version where the catalog may have changed since: what is out of date already is not kept.
  */
-export type NewAnswer = Omit<FinishedAnswer, 'etag'> & { etag?: string; madeFrom?: string };
+export type NewAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  etag?: string;
+  madeFrom?: string;
+};
 
 /** An answer with status 200 that is written where room is given. */
 export type CheapAnswer = { madeFrom: string; headers: Record<string, string>; write(room: Room): Buffer };
@@ -39,6 +45,11 @@ export function createPublicAnswers(options: {
   const byKey = new Map<string, PublicAnswer>();
   const wasAskedLately = createSecondSight();
   const lendRoom = createLentRooms();
+  const headOf = createHeads({
+    ...options.headers,
+    'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
+    vary: 'Accept-Encoding',
+  });
   let version = options.version();
   let bytes = 0;
 
@@ -55,8 +66,8 @@ export function createPublicAnswers(options: {
     bytes = 0;
   }
 
-  function create(made: NewAnswer, madeFrom: string): PublicAnswer {
-    return createPublicAnswer({ ...made, etag: made.etag ?? `W/"${madeFrom}"` }, options.headers);
+  function create({ status, headers, body, etag }: NewAnswer, madeFrom: string): PublicAnswer {
+    return createPublicAnswer({ status, head: headOf(headers), body, etag: etag ?? `W/"${madeFrom}"` });
   }
 
   function keep(url: string, key: string, made: NewAnswer): PublicAnswer {
@@ -90,5 +101,15 @@ export function createPublicAnswers(options: {
       const answer = isWorthKeeping ? keep(url, url, { ...made, madeFrom }) : create(made, madeFrom);
       return answer.send(request, response);
     },
+  };
+}
+
+/** The head of an answer as a list; own headers win over common ones. Calls send the same few again and again. */
+function createHeads(common: Record<string, string>): (own: Record<string, string>) => readonly string[] {
+  const known = new WeakMap<Record<string, string>, readonly string[]>();
+  return (own) => {
+    const head = known.get(own) ?? Object.entries({ ...common, ...own }).flat();
+    known.set(own, head);
+    return head;
   };
 }

@@ -9,18 +9,20 @@ import { limitConnections } from './connections.ts';
 import type { Guards } from './guards.ts';
 import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { asRefusal, errorAnswer } from './responses.ts';
+import type { AnswerSearch } from './searches.ts';
 
 export type HttpParts = {
   guards: Guards;
   headers: Record<string, string>;
   builtFiles: Map<string, PublicAnswer>;
   publicAnswers: PublicAnswers;
+  answerSearch: AnswerSearch;
   trustedProxies: string[];
   /** A trusted proxy stands for many people, and counts their connections itself. */
   connectionsPerNetwork: number;
   log: Log;
-  /** Answers that lie ready pass no hook: they are told here. */
-  onReadyAnswer: (status: number) => void;
+  /** What is answered before the router passes no hook: it is told here. */
+  onEarlyAnswer: (kind: 'ready' | 'api', status: number) => void;
   /** In development: the bundler's own files come first. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -101,7 +103,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   return http;
 }
 
-/** Answers that lie ready are sent from here; everything else goes on to the router. */
+/** Answers that lie ready and searches are sent from here; everything else goes on to the router. */
 function createFront(handler: RequestListener, parts: HttpParts): Server {
   const { middleware } = parts;
   const server = createServer(
@@ -117,8 +119,9 @@ function createFront(handler: RequestListener, parts: HttpParts): Server {
         if (ready !== undefined) {
           void ready.send(request, response);
           // Its head is written by now, unless its compressed form is still in the making.
-          return parts.onReadyAnswer(response.statusCode);
+          return parts.onEarlyAnswer('ready', response.statusCode);
         }
+        if (parts.answerSearch(request, response)) return parts.onEarlyAnswer('api', response.statusCode);
       }
       if (middleware !== undefined && !url.startsWith('/api/'))
         return middleware(request, response, () => handler(request, response));
