@@ -30,7 +30,7 @@ export async function startSite(options: {
   };
   if (options.cars > 0)
     await finished(
-      spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/command.ts', 'yard', String(options.cars)], {
+      spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/command.ts', 'yard', String(options.cars)], {
         env,
         stdio: 'ignore',
       }),

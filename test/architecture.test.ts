@@ -83,13 +83,13 @@ const rules: Rule[] = [
     may: [/^src\/server\//, /^src\/contract\//, 'zod', 'pino', 'fastify', 'drizzle-orm', /^node:/],
   },
   {
-    from: /^src\/(main|site|command|lean-modules)\.ts$|^src\/commands\//,
+    from: /^src\/(main|site|command)\.ts$|^src\/lean-modules\.mjs$|^src\/commands\//,
     may: [/^src\/(main|site)\.ts$/, /^src\/(commands|server|contract)\//, /^node:/, 'vite'],
   },
 ];
 
 const root = resolve(import.meta.dirname, '..');
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const files = globSync('src/**/*.{ts,tsx,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
 describe('the house keeps its walls', () => {
   test('every source file lies in a room that has a rule', () => {

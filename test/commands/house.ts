@@ -66,7 +66,7 @@ export async function createHouse(): Promise<House> {
 
 function start(args: string[], env: Record<string, string>): ChildProcess {
   const { PATH = '', TMPDIR = '' } = process.env;
-  return spawn(process.execPath, ['--import', './src/lean-modules.ts', ...args], { env: { PATH, TMPDIR, ...env } });
+  return spawn(process.execPath, ['--import', './src/lean-modules.mjs', ...args], { env: { PATH, TMPDIR, ...env } });
 }
 
 function outcomeOf(child: ChildProcess): Promise<Outcome> {

@@ -63,7 +63,7 @@ test('what an application says is found in no log, letter, database file or uplo
 
 async function open(folder: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

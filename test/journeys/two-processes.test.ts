@@ -38,7 +38,7 @@ describe('two processes on one PostgreSQL', () => {
 
 async function start(databaseUrl: string, folder: string): Promise<{ url: string; stop(): Promise<number | null> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.ts', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ export const development = `http://127.0.0.1:${port + 1}`;
 /** How one of the two is started. Its house is kept, so that the cars are drawn once and not at every look. */
 export function server(url: string, house: string, flags: string) {
   return {
-    command: `node --import ./src/lean-modules.ts src/main.ts ${flags}`,
+    command: `node --import ./src/lean-modules.mjs src/main.ts ${flags}`,
     url: `${url}/readyz`,
     timeout: 180_000,
     stderr: 'pipe' as const,
