@@ -1,19 +1,18 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
-  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { basename, languageOf, type Language } from '#contract/paths.ts';
+import { languageOf, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
 import { completeDocument, createHeads } from './ends/document-head.ts';
+import { createPageHandlers, type PageHandlers } from './ends/page-handlers.ts';
 import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
@@ -33,8 +32,9 @@ export type RenderedPage =
 export function createRenderer(assets: Assets, write: (tree: ReactNode) => string = renderToString) {
   const headFor = createHeads(assets);
   return async (page: { url: string }, api: Api): Promise<RenderedPage> => {
-    const language = languageOf(new URL(page.url).pathname);
-    const [speech, context] = await Promise.all([wordsIn(language), load(page.url, language, api)]);
+    const url = new URL(page.url);
+    const language = languageOf(url.pathname);
+    const [speech, context] = await Promise.all([wordsIn(language), load(url, language, api)]);
     if (!('matches' in context)) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
@@ -62,23 +62,27 @@ function wordsIn(language: Language): Promise<Speech> {
   return speech;
 }
 
-const handlerIn = (language: Language) => createStaticHandler(createRoutes(), { basename: basename(language) });
-const handlers: Record<Language, StaticHandler> = { en: handlerIn('en'), es: handlerIn('es') };
+const handlers: Record<Language, PageHandlers> = {
+  en: createPageHandlers(createRoutes, 'en'),
+  es: createPageHandlers(createRoutes, 'es'),
+};
 
-function load(url: string, language: Language, api: Api): Promise<StaticHandlerContext | Response> {
+function load({ href, pathname }: URL, language: Language, api: Api): Promise<StaticHandlerContext | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(loaderApi, api);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that loaders and router read of it; the first real Request loads Node's client for HTTP, 2.5 MB that nobody needs
-  const request = { url, method: 'GET', signal: neverAborted } as Request;
-  return handlers[language].query(request, { requestContext });
+  const request = { url: href, method: 'GET', signal: neverAborted } as Request;
+  return handlers[language](pathname).query(request, { requestContext });
 }
 
 const neverAborted = new AbortController().signal;
 
 function treeOf(context: StaticHandlerContext, speech: Speech, api: Api): ReactNode {
-  // The routes are copied for each page, so only those are given that the page is made of.
-  const matched = context.matches.map(({ route }) => withoutChildren(route));
-  const router = createStaticRouter(matched, context);
+  // The routes are copied for each page, which only those of a page in trouble need: they get their boundaries that way.
+  const router = createStaticRouter(
+    context.errors ? context.matches.map(({ route }) => withoutChildren(route)) : [],
+    context,
+  );
   return (
     <StrictMode>
       <SpeechContext value={speech}>

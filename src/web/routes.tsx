@@ -8,6 +8,7 @@ import { loaders } from './loaders.ts';
 /**
  * Every page of the site. Loaders are at hand at once; components come when their page does.
  * Made anew for each router, because a router writes the components it has fetched into its routes.
+ * All have names, by which the browser knows what the server has loaded.
  */
 export const createRoutes = (): RouteObject[] => [
   {
@@ -18,6 +19,7 @@ export const createRoutes = (): RouteObject[] => [
     ErrorBoundary: FrameBoundary,
     children: [
       {
+        id: 'pages',
         ErrorBoundary: PageBoundary,
         children: [
           { index: true, loader: loaders.home, ...page('home', () => import('./pages/home.tsx')) },
@@ -56,13 +58,14 @@ export const createRoutes = (): RouteObject[] => [
             ...page('admin/frame', () => import('./pages/admin/frame.tsx')),
             children: [
               {
+                id: 'desk',
                 ErrorBoundary: PageBoundary,
                 children: createDeskPages(),
               },
             ],
           },
           ...(import.meta.env.DEV ? [styleGuide()] : []),
-          { path: '*', loader: loaders.notFound, Component: () => null },
+          { id: 'not-found', path: '*', loader: loaders.notFound, Component: () => null },
         ],
       },
     ],
@@ -147,7 +150,7 @@ type PageHandle = { module: string; forHolder?: boolean };
 
 function page(name: string, load: () => Promise<{ default: ComponentType }>, more: Omit<PageHandle, 'module'> = {}) {
   const handle: PageHandle = { module: `src/web/pages/${name}.tsx`, ...more };
-  return { handle, lazy: { Component: () => load().then((module) => module.default) } };
+  return { id: name, handle, lazy: { Component: () => load().then((module) => module.default) } };
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

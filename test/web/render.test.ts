@@ -54,6 +54,10 @@ describe('any address gives a page', () => {
     ['/listings/%E0%A4%A', 404, 'Car not found.'],
     ['/%', 404, 'Page Not Found'],
     ['//nowhere', 404, 'Page Not Found'],
+    ['/Login', 200, 'Password'],
+    ['/%6Cogin', 200, 'Password'],
+    ['/es/', 200, 'Tú te lo llevas a casa.'],
+    ['/es/login/', 200, 'Contraseña'],
   ])('%s', async (path, status, words) => {
     const page = await render(path);
     expect(page.html).toContain(words);
