@@ -5,7 +5,7 @@ import { languageOf, paths } from '#contract/paths.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
 import type { Log } from '#server/log.ts';
 import { queryText } from './api.ts';
-import type { PublicAnswers } from './public-answers.ts';
+import { sendPublicAnswer, type PublicAnswers } from './public-answers.ts';
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
@@ -25,7 +25,7 @@ export function servePages(
     const page = known ?? (await make(url, key, reply));
     if (page === undefined) return reply;
     reply.hijack();
-    return page.send(request.raw, reply.raw);
+    return sendPublicAnswer(page, request.raw, reply.raw);
   });
 
   async function make(url: string, key: string, reply: FastifyReply) {

@@ -4,55 +4,64 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A finished answer that is the same for everyone: as bytes, and compressed when the first visitor wants it so. */
 export type PublicAnswer = {
-  send(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
-  readonly bytes: number;
+  readonly status: number;
+  readonly etag: string;
+  /** Names and values in turn: Node is quicker with a list of headers than with an object of them. */
+  readonly head: readonly string[];
+  readonly body: Buffer;
+  readonly plain: Variant;
+  readonly encoded: Partial<Record<Encoding, Promise<Variant> | Variant>>;
 };
-
-/** `head` has names and values in turn: Node is quicker with a list of headers than with an object of them. */
-export type FinishedAnswer = { status: number; head: readonly string[]; body: string | Buffer; etag: string };
 
 type Variant = { body: Buffer | string; head: string[] };
 
 const worthCompressing = 1024;
 const smallBody = 8 * 1024;
 
-export function createPublicAnswer(made: FinishedAnswer): PublicAnswer {
+export function createPublicAnswer(made: {
+  status: number;
+  head: readonly string[];
+  body: string | Buffer;
+  etag: string;
+}): PublicAnswer {
   const { status, etag } = made;
   const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
   const head = status === 200 ? [...made.head, 'etag', etag] : made.head;
-  const plain = variantOf(body, head);
-  const encoded: Partial<Record<Encoding, Promise<Variant> | Variant>> = {};
+  return { status, etag, head, body, plain: variantOf(body, head), encoded: {} };
+}
 
-  function write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
-    response.writeHead(status, variant.head);
-    if (request.method === 'HEAD') response.end();
-    else response.end(variant.body, 'latin1');
+/** Compressed copies come to about a fifth each. */
+export const bytesOf = ({ body }: PublicAnswer) => Math.ceil(body.length * 1.4);
+
+export function sendPublicAnswer(
+  answer: PublicAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | void {
+  const { status, etag, head, body, plain, encoded } = answer;
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, [...head]);
+    response.end();
+    return undefined;
   }
+  const encoding = body.length < worthCompressing ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return write(status, plain, request, response);
+  const variant = (encoded[encoding] ??= compress(answer, encoding));
+  if (!(variant instanceof Promise)) return write(status, variant, request, response);
+  return variant.then((ready) => write(status, ready, request, response));
+}
 
-  async function compress(encoding: Encoding): Promise<Variant> {
-    const compressed = await compressors[encoding](body);
-    const variant = variantOf(compressed, [...head, 'content-encoding', encoding]);
-    encoded[encoding] = variant;
-    return variant;
-  }
+function write(status: number, { head, body }: Variant, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status, head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body, 'latin1');
+}
 
-  return {
-    // Compressed copies come to about a fifth each.
-    bytes: Math.ceil(body.length * 1.4),
-    send(request, response) {
-      if (status === 200 && request.headers['if-none-match'] === etag) {
-        response.writeHead(304, [...head]);
-        response.end();
-        return undefined;
-      }
-      const encoding =
-        body.length < worthCompressing ? undefined : acceptedEncoding(request.headers['accept-encoding']);
-      if (encoding === undefined) return write(request, response, plain);
-      const variant = (encoded[encoding] ??= compress(encoding));
-      if (!(variant instanceof Promise)) return write(request, response, variant);
-      return variant.then((ready) => write(request, response, ready));
-    },
-  };
+async function compress({ head, body, encoded }: PublicAnswer, encoding: Encoding): Promise<Variant> {
+  const compressed = await compressors[encoding](body);
+  const variant = variantOf(compressed, [...head, 'content-encoding', encoding]);
+  encoded[encoding] = variant;
+  return variant;
 }
 
 /** A small body leaves with its head in one piece if it is text. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Room } from '#server/catalog/json-list.ts';
 import { createLentRooms } from './lent-rooms.ts';
-import { createPublicAnswer, type PublicAnswer } from './public-answer.ts';
+import { bytesOf, createPublicAnswer, sendPublicAnswer, type PublicAnswer } from './public-answer.ts';
 import { createSecondSight } from './second-sight.ts';
 
-export type { PublicAnswer } from './public-answer.ts';
+export { sendPublicAnswer, type PublicAnswer } from './public-answer.ts';
 
 /**
  * Finished answers that are the same for everyone, kept as bytes until the catalog changes.
@@ -76,8 +76,8 @@ export function createPublicAnswers(options: {
     const known = byKey.get(key);
     const answer = known ?? create(made, madeFrom);
     // Starting afresh is cheaper than remembering who was asked for last, and as good: the popular return at once.
-    if (bytes + answer.bytes > limits.bytes || byUrl.size >= limits.answers) forget();
-    if (!byKey.has(key)) bytes += answer.bytes;
+    if (bytes + bytesOf(answer) > limits.bytes || byUrl.size >= limits.answers) forget();
+    if (!byKey.has(key)) bytes += bytesOf(answer);
     byKey.set(key, answer);
     byUrl.set(url, answer);
     return answer;
@@ -99,7 +99,7 @@ export function createPublicAnswers(options: {
       const isWorthKeeping = wasAskedLately(url);
       const made = { status: 200, headers, body: write(isWorthKeeping ? Buffer.allocUnsafe : lendRoom(response)) };
       const answer = isWorthKeeping ? keep(url, url, { ...made, madeFrom }) : create(made, madeFrom);
-      return answer.send(request, response);
+      return sendPublicAnswer(answer, request, response);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dealer } from '#contract/dealer.ts';
 import { openApi, type OpenApi } from './open-api.ts';
-import type { PublicAnswers } from './public-answers.ts';
+import { sendPublicAnswer, type PublicAnswers } from './public-answers.ts';
 import { referencePage } from './reference-page.ts';
 
 /** The contract for people and machines outside: OpenAPI at /api/openapi.json, a readable page at /api/docs. Made when asked for. */
@@ -15,7 +15,7 @@ export function serveReference(http: FastifyInstance, parts: { dealer: Dealer; p
       const body = write(openApi(parts.dealer));
       const answer = parts.publicAnswers.keep(path, path, { status: 200, headers: { 'content-type': type }, body });
       reply.hijack();
-      return answer.send(request.raw, reply.raw);
+      return sendPublicAnswer(answer, request.raw, reply.raw);
     });
   }
 }

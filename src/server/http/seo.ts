@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Car } from '#contract/car.ts';
 import type { Dealer } from '#contract/dealer.ts';
 import { inLanguage, languages, paths } from '#contract/paths.ts';
-import type { PublicAnswers } from './public-answers.ts';
+import { sendPublicAnswer, type PublicAnswers } from './public-answers.ts';
 
 /** What search engines, feed readers and launchers ask for: /sitemap.xml, /robots.txt, /cars.rss, /site.webmanifest. */
 export function serveSeo(
@@ -24,7 +24,7 @@ export function serveSeo(
         body: make(),
       });
       reply.hijack();
-      return answer.send(request.raw, reply.raw);
+      return sendPublicAnswer(answer, request.raw, reply.raw);
     });
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Log } from '#server/log.ts';
 import { limitConnections } from './connections.ts';
 import type { Guards } from './guards.ts';
-import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
+import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
 import { asRefusal, errorAnswer } from './responses.ts';
 import type { AnswerSearch } from './searches.ts';
 
@@ -110,7 +110,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 function createFront(handler: RequestListener, parts: HttpParts): Server {
   const { middleware } = parts;
   const server = createServer(
-    { connectionsCheckingInterval: 2 * second, headersTimeout: 10 * second },
+    // Most requests have no body, and need no stream that ends.
+    { connectionsCheckingInterval: 2 * second, headersTimeout: 10 * second, optimizeEmptyRequests: true },
     (request, response) => {
       const url = request.url ?? '/';
       if (
@@ -120,7 +121,7 @@ function createFront(handler: RequestListener, parts: HttpParts): Server {
       ) {
         const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
         if (ready !== undefined) {
-          void ready.send(request, response);
+          void sendPublicAnswer(ready, request, response);
           // Its head is written by now, unless its compressed form is still in the making.
           return parts.onEarlyAnswer('ready', response.statusCode);
         }
