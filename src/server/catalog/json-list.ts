@@ -3,11 +3,13 @@ export type Room = (bytes: number) => Buffer;
 
 /** A JSON list, with the text before and after it, made of items that lie ready as bytes: writing it is copying them. */
 export function jsonList(room: Room, before: string, items: readonly Buffer[], after: string): Buffer {
-  const aroundIt = (before.length + after.length) * mostBytesOfUnit;
-  const list = room(items.reduce((sum, item) => sum + item.length + 1, aroundIt));
-  let at = list.write(before);
-  for (const [place, item] of items.entries()) {
-    if (place > 0) list[at++] = comma;
+  let bytes = (before.length + after.length) * mostBytesOfUnit;
+  for (const item of items) bytes += item.length + 1;
+  const list = room(bytes);
+  const start = list.write(before);
+  let at = start;
+  for (const item of items) {
+    if (at > start) list[at++] = comma;
     list.set(item, at);
     at += item.length;
   }

@@ -23,23 +23,22 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   const places = placesOnPage(index, selection, wanted.sort, page);
   const facets = countFacets(index, wanted, selection);
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
-  const pages = { total, page, pageSize };
-  const advice = { understood, relaxations };
   return {
     total,
     value: () => ({
       results: places.map((place) => index.cars[place]!),
-      ...pages,
+      total,
+      page,
+      pageSize,
       facets: facetsOf(facets),
-      ...advice,
+      understood,
+      relaxations,
     }),
     json: (room) => {
       const results = places.map((place) => index.json[place]!);
-      const after = `],${members(pages)},"facets":${facetsJson(facets)},${members(advice)}}`;
+      const advice = `"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}`;
+      const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}}`;
       return jsonList(room, '{"results":[', results, after);
     },
   };
 }
-
-/** What stands between the braces of a value's JSON. */
-const members = (value: object) => JSON.stringify(value).slice(1, -1);
