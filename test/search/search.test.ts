@@ -81,6 +81,13 @@ describe('a search of the catalog', () => {
     );
   });
 
+  it('counts a facet of many values as brute force does', () => {
+    const models = [...Array(80).keys(), ...Array(40).keys(), ...Array(7).keys()];
+    const cars = models.map((model, place) => car({ carID: 1000 - place, carModel: `Model ${model}` }));
+    const query = { ...emptyQuery, carMake: ['Toyota'] };
+    expect(search(buildIndex(cars), query).value().facets).toEqual(searchByHand(cars, query).facets);
+  });
+
   it('says on the wire what it says as a value', () => {
     fc.assert(
       fc.property(anyYard(60), anyQuery, (cars, query) => {

@@ -39,8 +39,15 @@ function mostFirst(column: FacetColumn, counts: readonly number[], chosen: reado
   return { column, counts, codes, inVain: inVain.toSorted(inOrder) };
 }
 
-/** Codes are in the order of names, which stands among equal counts. Insertion, as there are few, and fewer out of place. */
+/** Codes are in the order of names, which stands among equal counts. A few are sorted by insertion, in a fraction of the time. */
 function sortByCount(codes: number[], counts: readonly number[]): void {
+  if (codes.length > fewValues) codes.sort((one, other) => counts[other]! - counts[one]! || one - other);
+  else insertByCount(codes, counts);
+}
+
+const fewValues = 50;
+
+function insertByCount(codes: number[], counts: readonly number[]): void {
   for (let next = 1; next < codes.length; next++) {
     const code = codes[next]!;
     const count = counts[code]!;

@@ -36,12 +36,8 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
       value: () => cars.slice(offset, offset + limit),
       json: (room) => {
         const places = index.orders.newest.byRank.subarray(offset, offset + limit);
-        return jsonList(
-          room,
-          '[',
-          Array.from(places, (place) => index.json[place]!),
-          ']',
-        );
+        const items = Array.from(places, (place) => index.json[place]!);
+        return jsonList(room, '[', items, ']');
       },
     }),
     search: (query) => search(index, query, saidIn(query.q)),

@@ -57,11 +57,15 @@ function write(status: number, { head, body }: Variant, request: IncomingMessage
   else response.end(body, 'latin1');
 }
 
-async function compress({ head, body, encoded }: PublicAnswer, encoding: Encoding): Promise<Variant> {
-  const compressed = await compressors[encoding](body);
-  const variant = variantOf(compressed, [...head, 'content-encoding', encoding]);
-  encoded[encoding] = variant;
-  return variant;
+/** What cannot be compressed, as when memory is short for a moment, leaves as it is. */
+async function compress({ head, body, plain, encoded }: PublicAnswer, encoding: Encoding): Promise<Variant> {
+  try {
+    const compressed = await compressors[encoding](body);
+    return (encoded[encoding] = variantOf(compressed, [...head, 'content-encoding', encoding]));
+  } catch {
+    delete encoded[encoding];
+    return plain;
+  }
 }
 
 /** A small body leaves with its head in one piece if it is text. */
