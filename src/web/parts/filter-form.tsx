@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { emptyQuery, type SearchQuery } from '#contract/search.ts';
 import { useDraft } from './draft.ts';
 import { asksTheSame, queryIn } from './form-query.ts';
+import { useOnceAlive } from './once-alive.ts';
 
 type FilterFormProps = {
   id: string;
@@ -27,13 +28,11 @@ export function FilterForm({ id, query, pathTo, children }: FilterFormProps) {
     goTo(queryIn(event.currentTarget));
   };
 
-  // A box may have been ticked before the page came alive; what the person did counts.
-  useLayoutEffect(() => {
+  useOnceAlive(() => {
     if (form.current === null) return;
     const found = queryIn(form.current);
     if (!asksTheSame(found, query)) goTo(found);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
-  }, []);
+  });
 
   return (
     <Form

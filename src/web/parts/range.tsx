@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../words/index.ts';
+import { useOnceAlive } from './once-alive.ts';
 import { limitsOf, moved, onStep, rangeText, share, thumbs, type Bounds, type Limits } from './range-limits.ts';
 
 type RangeProps = Limits & {
@@ -18,13 +19,11 @@ export function Range({ label, names, bounds, low, high, write, onChange }: Rang
   const highThumb = useRef<HTMLInputElement>(null);
   const at = thumbs({ low, high }, bounds);
 
-  // A thumb may have been moved before the page came alive; what the person did counts.
-  useLayoutEffect(() => {
+  useOnceAlive(() => {
     const found = { low: lowThumb.current?.valueAsNumber ?? at.low, high: highThumb.current?.valueAsNumber ?? at.high };
     const put = onStep(at, bounds);
     if (found.low !== put.low || found.high !== put.high) onChange(limitsOf(found, bounds));
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
-  }, []);
+  });
 
   const scale = { min: bounds.from, max: bounds.to, step: bounds.step };
   const move = (which: 'low' | 'high', value: number) => onChange(moved({ low, high }, bounds, which, value));

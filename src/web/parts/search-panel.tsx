@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { bodyTypes, makes } from '#contract/car-terms.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,6 +10,7 @@ import { useDraft } from './draft.ts';
 import { grouped } from './figures.ts';
 import { asksTheSame, queryIn } from './form-query.ts';
 import { KeptParams } from './kept-params.tsx';
+import { useOnceAlive } from './once-alive.ts';
 import { Sheet, SheetOpener } from './sheet.tsx';
 import { SliderFields } from './slider-fields.tsx';
 
@@ -46,13 +47,11 @@ export function SearchPanel({ query = emptyQuery, total, count }: SearchPanelPro
     askCount(emptyQuery);
   };
 
-  // A field may have been filled before the page came alive; what the person did counts.
-  useLayoutEffect(() => {
+  useOnceAlive(() => {
     if (form.current === null) return;
     const { q, carMake, carBodyTypes } = queryIn(form.current);
     if (!asksTheSame({ ...draft, q, carMake, carBodyTypes }, draft)) change({ q, carMake, carBodyTypes });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
-  }, []);
+  });
 
   const known = [counted, { query, count: total }].find((one) => one && asksTheSame(one.query, tidy(draft)))?.count;
   return (
