@@ -58,19 +58,31 @@ export function languageOf(pathname: string): Language {
 
 /** The same page in another language. `path` is without any language prefix. */
 export function inLanguage(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? basename(language) : basename(language) + path;
+  const onSite = onThisSite(path);
+  if (language === 'en') return onSite;
+  return onSite === '/' ? basename(language) : basename(language) + onSite;
 }
 
-/** Where to go after logging in: a path on this site, or home. */
+/** The path as the router knows it, which puts the language in front by itself. */
+export function withoutLanguage(path: string): string {
+  return onThisSite(path.slice(basename(languageOf(path)).length));
+}
+
+/** Where to go after logging in: a path on this site without its language prefix, or home. */
 export function safeRedirect(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return paths.home;
   try {
     const url = new URL(wanted, origin);
-    return url.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : paths.home;
+    if (url.origin !== new URL(origin).origin) return paths.home;
+    return withoutLanguage(url.pathname) + url.search + url.hash;
   } catch {
     return paths.home;
   }
+}
+
+/** A path that begins with two slashes is the address of another site to a browser. */
+function onThisSite(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

@@ -13,7 +13,7 @@ import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
 import { completeDocument, createHeads } from './ends/document-head.ts';
 import { createPageHandlers, type PageHandlers } from './ends/page-handlers.ts';
-import { createRoutes, isForHolder, modulesOf } from './routes.tsx';
+import { createRoutes, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
@@ -22,8 +22,8 @@ export { assetsFromManifest, devAssets, type Assets, type ViteManifest } from '.
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  /** `problem` is what went wrong behind a page with status 500, for the log; `forHolder` marks a page for whoever has its address alone. */
-  | { kind: 'html'; status: number; html: string; problem?: unknown; forHolder?: boolean };
+  /** `problem` is what went wrong behind a page with status 500, for the log. */
+  | { kind: 'html'; status: number; html: string; problem?: unknown };
 
 /**
  * Renders any address to a whole page. What goes wrong in a page becomes the problem page with status 500.
@@ -45,8 +45,7 @@ export function createRenderer(assets: Assets, write: (tree: ReactNode) => strin
         hydrationOf(shown),
       );
     try {
-      const forHolder = isForHolder(context.matches);
-      return { kind: 'html', status: context.statusCode, html: html(context), forHolder, ...problemIn(context) };
+      return { kind: 'html', status: context.statusCode, html: html(context), ...problemIn(context) };
     } catch (problem) {
       return { kind: 'html', status: 500, html: html(withProblem(context, problem)), problem };
     }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { PageName } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { FrameBoundary, ListingsBoundary, PageBoundary, SearchBoundary } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
@@ -41,7 +42,7 @@ export const createRoutes = (): RouteObject[] => [
           {
             path: 'viewing/:token',
             loader: loaders.viewing,
-            ...page('viewing', () => import('./pages/viewing.tsx'), { forHolder: true }),
+            ...page('viewing', () => import('./pages/viewing.tsx')),
           },
           { path: 'login', ...page('log-in', () => import('./pages/log-in.tsx')) },
           { path: 'signup', ...page('sign-up', () => import('./pages/sign-up.tsx')) },
@@ -140,16 +141,12 @@ export function modulesOf(matches: Matches): string[] {
   return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.module] : []));
 }
 
-/** True for a page whose address is a secret of whoever holds it. */
-export function isForHolder(matches: Matches): boolean {
-  return matches.some(({ route }) => isPageHandle(route.handle) && route.handle.forHolder === true);
-}
-
 type Matches = readonly { route: { handle?: unknown } }[];
-type PageHandle = { module: string; forHolder?: boolean };
+type PageHandle = { module: string };
 
-function page(name: string, load: () => Promise<{ default: ComponentType }>, more: Omit<PageHandle, 'module'> = {}) {
-  const handle: PageHandle = { module: `src/web/pages/${name}.tsx`, ...more };
+/** A route named as the page is in the contract, which says whether it is shared; `admin/frame` stands around others. */
+function page(name: PageName | 'admin/frame' | 'styleguide', load: () => Promise<{ default: ComponentType }>) {
+  const handle: PageHandle = { module: `src/web/pages/${name}.tsx` };
   return { id: name, handle, lazy: { Component: () => load().then((module) => module.default) } };
 }
 

@@ -24,7 +24,7 @@ test('from the letter to a booked, moved and cancelled viewing, with no account'
   const rival = await askToSee(page, site, 7);
   const holder = await (await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } })).newPage();
   const answer = await holder.goto(path);
-  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   await page.goto(rival);
   await expectAccessible(holder);
   await expectNoSidewaysScroll(holder);

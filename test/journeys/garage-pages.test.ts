@@ -4,7 +4,7 @@ import { readLetters } from '../mail/received-letter.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
-const open = (path: string) => world.visitor().fetch(path);
+const open = (path: string) => world.visitor().fetch(path, { redirect: 'follow' });
 
 describe('a comparison is its address', () => {
   test('each address shows its own cars, however it is spelled', async () => {
@@ -60,7 +60,7 @@ describe('the page of a viewing’s link', () => {
     for (const path of [`/viewing/${token}`, `/Viewing/${token}`, `/viewing/${token}/`, `/es/viewing/${token}?x=1`]) {
       const page = await open(path);
       expect(page.status, path).toBe(200);
-      expect(page.headers.get('cache-control'), path).toBe('no-store');
+      expect(page.headers.get('cache-control'), path).toBe('private, no-store');
       expect(page.headers.get('referrer-policy'), path).toBe('no-referrer');
       expect(page.headers.get('etag'), path).toBeNull();
       expect(await page.text(), path).toContain('<meta name="robots" content="noindex"/>');

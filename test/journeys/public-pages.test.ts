@@ -3,7 +3,7 @@ import { addCar } from '../builders.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
-const html = async (path: string) => (await world.visitor().fetch(path)).text();
+const html = async (path: string) => (await world.visitor().fetch(path, { redirect: 'follow' })).text();
 
 describe('pages without JavaScript', () => {
   test('the home page shows the newest three cars, the steps and the house', async () => {

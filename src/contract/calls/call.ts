@@ -10,6 +10,8 @@ export type Call = {
   /** Path, query and body together: one flat, closed object. */
   input: z.ZodType<Record<string, unknown>>;
   answer: z.ZodType;
+  /** One answer may serve everyone who asks for the same address. Without this it is private, and kept by nobody. */
+  shared?: true;
   /** 200 unless said otherwise. */
   status?: 201;
 };

@@ -7,11 +7,18 @@ import { message, nothing, type Call } from './call.ts';
 
 /** What anyone may read: the shop window. */
 export const publicCalls = {
-  dealer: { about: 'Who runs this site.', audience: 'anyone', input: nothing, answer: Dealer },
-  recentCars: { about: 'The three newest cars.', audience: 'anyone', input: nothing, answer: z.array(Car) },
+  dealer: { about: 'Who runs this site.', audience: 'anyone', shared: true, input: nothing, answer: Dealer },
+  recentCars: {
+    about: 'The three newest cars.',
+    audience: 'anyone',
+    shared: true,
+    input: nothing,
+    answer: z.array(Car),
+  },
   listCars: {
     about: 'Cars on offer, newest first. The header X-Total-Count says how many there are.',
     audience: 'anyone',
+    shared: true,
     input: z.object({
       limit: z.coerce
         .number('limit must be a whole number.')
@@ -31,6 +38,7 @@ export const publicCalls = {
   readCar: {
     about: 'One car. Archived cars are shown to the admin alone.',
     audience: 'anyone',
+    shared: true,
     // Any text: what is no id of a car is simply not found.
     input: z.object({ id: z.coerce.string() }),
     answer: Car,
@@ -38,18 +46,21 @@ export const publicCalls = {
   similarCars: {
     about: 'Up to four cars like this one.',
     audience: 'anyone',
+    shared: true,
     input: z.object({ id: z.coerce.string() }),
     answer: z.array(Car),
   },
   searchCars: {
     about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
     audience: 'anyone',
+    shared: true,
     input: SearchInput,
     answer: SearchAnswer,
   },
   carsByID: {
     about: 'Cars on offer among up to 50 ids, in the order given.',
     audience: 'anyone',
+    shared: true,
     input: z.object({
       ids: z
         .string()

@@ -41,7 +41,7 @@ export function serveApi(
             ask,
           );
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
-      if (endpoint.method === 'GET' && !isPersonal()) {
+      if (call.shared === true && !isPersonal()) {
         reply.hijack();
         const shared = { madeFrom, headers: { ...headers, ...jsonHeaders }, write };
         return parts.publicAnswers.sendCheap(request.raw, reply.raw, shared);

@@ -1,8 +1,11 @@
 import type { Visitor } from '#server/accounts/sessions.ts';
 
-/** One request as a handler sees it: who asks, from where, and what the answer carries besides its body. */
+/**
+ * One request as a handler sees it: who asks, from where, and what the answer carries besides its body.
+ * Reading any of it makes the answer personal: it is never kept for others.
+ */
 export type Ask = {
-  /** The session's user, read afresh. Asking makes the answer personal: it is never kept for others. */
+  /** The session's user, read afresh. */
   visitor(): Promise<Visitor | null>;
   /** The client's network address. */
   address: string;

@@ -11,6 +11,8 @@ export type PublicAnswer = {
   readonly body: Buffer;
   readonly plain: Variant;
   readonly encoded: Partial<Record<Encoding, Promise<Variant> | Variant>>;
+  /** Told how many bytes a compressed copy adds to what the answer holds. */
+  onGrown: ((bytes: number) => void) | undefined;
 };
 
 type Variant = { body: Buffer | string; head: string[] };
@@ -27,11 +29,15 @@ export function createPublicAnswer(made: {
   const { status, etag } = made;
   const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
   const head = status === 200 ? [...made.head, 'etag', etag] : made.head;
-  return { status, etag, head, body, plain: variantOf(body, head), encoded: {} };
+  return { status, etag, head, body, plain: variantOf(body, head), encoded: {}, onGrown: undefined };
 }
 
-/** Compressed copies come to about a fifth each. */
-export const bytesOf = ({ body }: PublicAnswer) => Math.ceil(body.length * 1.4);
+export const bytesOf = ({ body, plain, encoded }: PublicAnswer): number =>
+  body.length +
+  copyBytes(body, plain.body) +
+  Object.values(encoded).reduce((sum, variant) => sum + (variant instanceof Promise ? 0 : variant.body.length), 0);
+
+const copyBytes = (body: Buffer, sent: Buffer | string) => (sent === body ? 0 : sent.length);
 
 export function sendPublicAnswer(
   answer: PublicAnswer,
@@ -58,9 +64,11 @@ function write(status: number, { head, body }: Variant, request: IncomingMessage
 }
 
 /** What cannot be compressed, as when memory is short for a moment, leaves as it is. */
-async function compress({ head, body, plain, encoded }: PublicAnswer, encoding: Encoding): Promise<Variant> {
+async function compress(answer: PublicAnswer, encoding: Encoding): Promise<Variant> {
+  const { head, body, plain, encoded } = answer;
   try {
     const compressed = await compressors[encoding](body);
+    answer.onGrown?.(compressed.length);
     return (encoded[encoding] = variantOf(compressed, [...head, 'content-encoding', encoding]));
   } catch {
     delete encoded[encoding];

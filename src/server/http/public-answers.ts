@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Room } from '#server/catalog/json-list.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { createLentRooms } from './lent-rooms.ts';
-import { bytesOf, createPublicAnswer, sendPublicAnswer, type PublicAnswer } from './public-answer.ts';
-import { createSecondSight } from './second-sight.ts';
+import { createPublicAnswer, sendPublicAnswer, type PublicAnswer } from './public-answer.ts';
 
 export { sendPublicAnswer, type PublicAnswer } from './public-answer.ts';
 
 /**
- * Finished answers that are the same for everyone, kept as bytes until the catalog changes.
- * An answer is found by the address as written, or by its key: many spellings, one answer.
+ * Finished answers that are the same for everyone, kept as bytes until the catalog changes. The address is the key: what
+ * is kept under it was made from it alone.
  */
 export type PublicAnswers = {
   /** The catalog's version, asked for before an answer is begun. */
   version(): string;
-  find(url: string): PublicAnswer | undefined;
-  findByKey(key: string): PublicAnswer | undefined;
-  keep(url: string, key: string, answer: NewAnswer): PublicAnswer;
+  find(address: string): PublicAnswer | undefined;
+  keep(address: string, answer: NewAnswer): PublicAnswer;
+  /** What is kept under the address, or else what is made now. */
+  findOrMake(address: string, make: () => NewAnswer): PublicAnswer;
   /** Sends what is cheap to make again. It is kept only if the same address was asked for a little earlier. */
   sendCheap(request: IncomingMessage, response: ServerResponse, answer: CheapAnswer): Promise<void> | void;
 };
@@ -35,15 +36,14 @@ export type NewAnswer = {
 /** An answer with status 200 that is written where room is given. */
 export type CheapAnswer = { madeFrom: string; headers: Record<string, string>; write(room: Room): Buffer };
 
+const mostBytes = 64 * 1024 * 1024;
+
 export function createPublicAnswers(options: {
   version: () => string;
   headers: Record<string, string>;
-  limits?: { bytes: number; answers: number };
+  mostBytes?: number;
 }): PublicAnswers {
-  const limits = options.limits ?? { bytes: 64 * 1024 * 1024, answers: 20_000 };
-  const byUrl = new Map<string, PublicAnswer>();
-  const byKey = new Map<string, PublicAnswer>();
-  const wasAskedLately = createSecondSight();
+  const cache = createAnswerCache(options.mostBytes ?? mostBytes);
   const lendRoom = createLentRooms();
   const headOf = createHeads({
     ...options.headers,
@@ -51,54 +51,45 @@ export function createPublicAnswers(options: {
     vary: 'Accept-Encoding',
   });
   let version = options.version();
-  let bytes = 0;
 
   function currentVersion(): string {
     if (version === options.version()) return version;
     version = options.version();
-    forget();
+    cache.clear();
     return version;
-  }
-
-  function forget(): void {
-    byUrl.clear();
-    byKey.clear();
-    bytes = 0;
   }
 
   function create({ status, headers, body, etag }: NewAnswer, madeFrom: string): PublicAnswer {
     return createPublicAnswer({ status, head: headOf(headers), body, etag: etag ?? `W/"${madeFrom}"` });
   }
 
-  function keep(url: string, key: string, made: NewAnswer): PublicAnswer {
+  function keep(address: string, made: NewAnswer): PublicAnswer {
     const { madeFrom = currentVersion() } = made;
-    if (madeFrom !== currentVersion()) return create(made, madeFrom);
-    const known = byKey.get(key);
-    const answer = known ?? create(made, madeFrom);
-    // Starting afresh is cheaper than remembering who was asked for last, and as good: the popular return at once.
-    if (bytes + bytesOf(answer) > limits.bytes || byUrl.size >= limits.answers) forget();
-    if (!byKey.has(key)) bytes += bytesOf(answer);
-    byKey.set(key, answer);
-    byUrl.set(url, answer);
+    const answer = create(made, madeFrom);
+    if (madeFrom === currentVersion()) cache.keep(address, answer);
     return answer;
+  }
+
+  function find(address: string): PublicAnswer | undefined {
+    currentVersion();
+    return cache.find(address);
+  }
+
+  function keepCounted(address: string, made: NewAnswer): PublicAnswer {
+    cache.noteUse(address);
+    return keep(address, made);
   }
 
   return {
     version: currentVersion,
-    find(url) {
-      currentVersion();
-      return byUrl.get(url);
-    },
-    findByKey(key) {
-      currentVersion();
-      return byKey.get(key);
-    },
-    keep,
+    find,
+    keep: keepCounted,
+    findOrMake: (address, make) => find(address) ?? keepCounted(address, make()),
     sendCheap(request, response, { madeFrom, headers, write }) {
-      const url = request.url ?? '/';
-      const isWorthKeeping = wasAskedLately(url);
+      const address = request.url ?? '/';
+      const isWorthKeeping = cache.noteUse(address) > 1;
       const made = { status: 200, headers, body: write(isWorthKeeping ? Buffer.allocUnsafe : lendRoom(response)) };
-      const answer = isWorthKeeping ? keep(url, url, { ...made, madeFrom }) : create(made, madeFrom);
+      const answer = isWorthKeeping ? keep(address, { ...made, madeFrom }) : create(made, madeFrom);
       return sendPublicAnswer(answer, request, response);
     },
   };

@@ -31,7 +31,7 @@ export async function loadBuiltFiles(
   const answers = createPublicAnswers({
     version: () => 'built',
     headers,
-    limits: { bytes: Infinity, answers: Infinity },
+    mostBytes: Infinity,
   });
   for await (const name of glob('**/*.*', { cwd: directory, exclude: (entry) => entry.startsWith('.') })) {
     const url = `/${name.replaceAll('\\', '/')}`;
@@ -42,7 +42,7 @@ export async function loadBuiltFiles(
       'cache-control': hashed ? immutable : 'public, max-age=3600',
     };
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    files.set(url, answers.keep(url, url, { status: 200, headers, body, etag }));
+    files.set(url, answers.keep(url, { status: 200, headers, body, etag }));
   }
   return files;
 }

@@ -12,8 +12,11 @@ export function serveReference(http: FastifyInstance, parts: { dealer: Dealer; p
   ];
   for (const [path, type, write] of texts) {
     http.get(path, (request, reply) => {
-      const body = write(openApi(parts.dealer));
-      const answer = parts.publicAnswers.keep(path, path, { status: 200, headers: { 'content-type': type }, body });
+      const answer = parts.publicAnswers.findOrMake(path, () => ({
+        status: 200,
+        headers: { 'content-type': type },
+        body: write(openApi(parts.dealer)),
+      }));
       reply.hijack();
       return sendPublicAnswer(answer, request.raw, reply.raw);
     });

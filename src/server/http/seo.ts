@@ -18,11 +18,11 @@ export function serveSeo(
   ];
   for (const [path, type, make] of texts) {
     http.get(path, (request, reply) => {
-      const answer = parts.publicAnswers.keep(path, path, {
+      const answer = parts.publicAnswers.findOrMake(path, () => ({
         status: 200,
         headers: { 'content-type': type },
         body: make(),
-      });
+      }));
       reply.hijack();
       return sendPublicAnswer(answer, request.raw, reply.raw);
     });

@@ -20,24 +20,33 @@ export function createVisitors(options: {
     const token = request.cookies[cookieName];
     const headers: Record<string, string> = {};
     let visitor: Promise<Visitor | null> | undefined;
-    let touchedSession = false;
+    let isPersonal = false;
+    /** Whatever depends on more of a request than its address is an answer for this asker alone. */
+    const personal = <T>(value: T): T => {
+      isPersonal = true;
+      return value;
+    };
     const ask: Ask = {
-      visitor: () => (visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token)),
-      address: request.ip,
+      visitor: () => personal((visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token))),
+      get address() {
+        return personal(request.ip);
+      },
       get device() {
-        return deviceFrom(request.headers['user-agent']);
+        return personal(deviceFrom(request.headers['user-agent']));
       },
       session: {
-        token,
+        get token() {
+          return personal(token);
+        },
         begin(newToken, lifetimeSeconds) {
-          touchedSession = true;
+          isPersonal = true;
           const shared = { path: '/', secure, sameSite: 'lax', maxAge: lifetimeSeconds } as const;
           void reply.setCookie(cookieName, newToken, { ...shared, httpOnly: true });
           // Says only that a session exists, so that pages of signed-in people wake up at once.
           void reply.setCookie(hintCookie, '1', { ...shared, httpOnly: false });
         },
         end() {
-          touchedSession = true;
+          isPersonal = true;
           void reply.clearCookie(cookieName, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
           void reply.clearCookie(hintCookie, { path: '/', secure, sameSite: 'lax' });
           headers['clear-site-data'] = '"cache", "storage"';
@@ -45,7 +54,7 @@ export function createVisitors(options: {
       },
       header: (name, value) => void (headers[name] = value),
     };
-    return { ask, headers, isPersonal: () => visitor !== undefined || touchedSession };
+    return { ask, headers, isPersonal: () => isPersonal };
   };
 }
 

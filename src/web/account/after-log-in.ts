@@ -1,21 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { basename, languageOf, paths, safeRedirect, type Language } from '#contract/paths.ts';
+import { paths, safeRedirect } from '#contract/paths.ts';
 import { useDealer } from '../parts/dealer.ts';
-import { useLanguage } from '../words/index.ts';
 
 /** Where the address says to go after logging in, and how to keep that wish on the way to another form. */
 export function useAfterLogIn() {
   const [params] = useSearchParams();
   const { publicUrl } = useDealer();
-  const target = withoutLanguage(safeRedirect(params.get('redirect'), publicUrl), useLanguage());
+  const target = safeRedirect(params.get('redirect'), publicUrl);
   const keep = (path: string) =>
     target === paths.home ? path : `${path}?${new URLSearchParams({ redirect: target }).toString()}`;
   return { target, keep };
-}
-
-/** The router puts the language in front of every path itself. */
-export function withoutLanguage(path: string, language: Language): string {
-  if (language === 'en' || languageOf(path) !== language) return path;
-  const rest = path.slice(basename(language).length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
-import { inLanguage, languageOf, paths } from '#contract/paths.ts';
+import { paths, withoutLanguage } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { loaderApi, loaderSession } from '../api-context.ts';
 
@@ -29,8 +29,6 @@ export function ownData<T>(load: (own: Own) => Promise<T>) {
   return Object.assign(loader, { hydrate: true });
 }
 
-/** The path to come back to is without its language, which the router puts before every path. */
 function toLogIn({ pathname, search }: URL): Response {
-  const prefix = languageOf(pathname) === 'en' ? '' : inLanguage(paths.home, languageOf(pathname));
-  return redirect(paths.logInAndReturn(pathname.slice(prefix.length) + search));
+  return redirect(paths.logInAndReturn(withoutLanguage(pathname) + search));
 }

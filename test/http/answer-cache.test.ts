@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { createPublicAnswer } from '#server/http/public-answer.ts';
+
+const megabyte = 1024 * 1024;
+const answerOf = (bytes: number) =>
+  createPublicAnswer({ status: 200, head: [], body: Buffer.alloc(bytes, 'x'), etag: '"1"' });
+
+test('long addresses count as bodies do', () => {
+  const cache = createAnswerCache(megabyte);
+  for (let count = 0; count < 10_000; count++) {
+    cache.noteUse(`/search?q=${count}${'a'.repeat(8_000)}`);
+    cache.keep(`/search?q=${count}${'a'.repeat(8_000)}`, answerOf(10));
+    expect(cache.bytes()).toBeLessThanOrEqual(megabyte);
+  }
+});
+
+test('a flood of odd addresses does not push out what people ask for', () => {
+  const cache = createAnswerCache(megabyte);
+  const popular = Array.from({ length: 20 }, (_, count) => `/listings/${count}`);
+  for (const address of popular) {
+    cache.noteUse(address);
+    cache.keep(address, answerOf(20_000));
+    for (let visit = 0; visit < 5; visit++) cache.find(address);
+  }
+  for (let count = 0; count < 20_000; count++) {
+    cache.noteUse(`/search?maxPrice=${count}`);
+    cache.noteUse(`/search?maxPrice=${count}`);
+    cache.keep(`/search?maxPrice=${count}`, answerOf(20_000));
+    // A visitor now and then, as on a quiet day.
+    if (count % 500 === 0) cache.find(popular[(count / 500) % popular.length] ?? '');
+  }
+  expect(popular.filter((address) => cache.find(address) === undefined)).toEqual([]);
+});
+
+test('what has become popular takes the place of what no longer is', () => {
+  const cache = createAnswerCache(200_000);
+  const old = Array.from({ length: 9 }, (_, count) => `/old/${count}`);
+  for (const address of old) {
+    cache.noteUse(address);
+    cache.keep(address, answerOf(20_000));
+  }
+  const fresh = Array.from({ length: 9 }, (_, count) => `/new/${count}`);
+  for (let round = 0; round < 20; round++) {
+    for (const address of fresh) {
+      if (cache.find(address) !== undefined) continue;
+      cache.noteUse(address);
+      cache.keep(address, answerOf(20_000));
+    }
+  }
+  expect(fresh.filter((address) => cache.find(address) === undefined)).toEqual([]);
+});
+
+test('compressed copies count when they are made', () => {
+  const cache = createAnswerCache(100_000);
+  const answer = answerOf(40_000);
+  cache.keep('/', answer);
+  const before = cache.bytes();
+  answer.onGrown?.(10_000);
+  expect(cache.bytes()).toBe(before + 10_000);
+  answer.onGrown?.(80_000);
+  expect(cache.bytes()).toBe(0);
+  expect(cache.find('/')).toBeUndefined();
+});
