@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Several processes need a PostgreSQL server.
+    // Several processes, and what is about PostgreSQL alone, need a server.
     exclude: [
       'test/browser/**',
       'test/shots/**',
-      ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts']),
+      ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts', 'test/postgres/**']),
     ],
     // Two workers: each carries an embedded database.
     maxWorkers: 2,

@@ -17,6 +17,7 @@ const withDatabase = [
   'journeys/',
   'mail/',
   'outbox/',
+  'postgres/',
 ].map((files) => `test/${files}`);
 
 const parts = [

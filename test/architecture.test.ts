@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lockKeys } from '#server/database/locks.ts';
 
 /** Who may import whom. The first rule whose `from` matches a file decides for it. */
 type Rule = { from: RegExp; may: (RegExp | string)[] };
@@ -21,7 +22,7 @@ const features = [
   'viewings',
 ];
 const ports = [
-  /^src\/server\/database\/(database|errors|schema)\.ts$/,
+  /^src\/server\/database\/(database|errors|locks|schema)\.ts$/,
   /^src\/server\/(storage|outbox|mail|seal|pictures|scan)\//,
 ];
 const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log)\.ts$/];
@@ -111,6 +112,13 @@ describe('the house keeps its walls', () => {
       (file) => /^src\/web\/(pages|parts)\//.test(file) && importsOf(file).includes('src/web/browser-api.ts'),
     );
     expect(callers.filter((file) => file.includes('/parts/'))).toEqual([]);
+  });
+
+  test('advisory locks are taken in one file, each with a number of its own', () => {
+    const takers = files.filter((file) => /pg_(?:try_)?advisory_/i.test(readFileSync(join(root, file), 'utf8')));
+    expect(takers).toEqual(['src/server/database/locks.ts']);
+    const keys = Object.values(lockKeys);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('the environment is read in one place', () => {

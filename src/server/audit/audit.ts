@@ -1,5 +1,6 @@
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { asc, desc, gt } from 'drizzle-orm';
 import type { Database, Db } from '#server/database/database.ts';
+import { lockUntilEnd } from '#server/database/locks.ts';
 import { auditEntries } from '#server/database/schema.ts';
 import { firstHash, hashOf, type AuditEntry } from './chain.ts';
 
@@ -20,14 +21,12 @@ export type Audit = {
 export type ChainEnd = { entryID: number; hash: string };
 
 const batch = 1000;
-/** Any number will do that nobody else locks. */
-const chainLock = 4_150_917;
 
 export function createAudit({ database, clock }: { database: Database; clock: () => Date }): Audit {
   return {
     async write(tx, ...deeds) {
       if (deeds.length === 0) return;
-      await tx.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`);
+      await lockUntilEnd(tx, 'auditChain');
       const [last] = await tx
         .select({ entryID: auditEntries.entryID, hash: auditEntries.hash })
         .from(auditEntries)

@@ -1,10 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
+import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
-
-/** Any number will do that nobody else locks. */
-const importLock = 4_150_918;
 
 /** Adds the cars of a checked sheet, all or none. Imports wait for each other, so that each sees what the one before has added. */
 export function runImport(needs: {
@@ -15,7 +13,7 @@ export function runImport(needs: {
 }): Promise<{ carIDs: number[]; rows: number }> {
   const { importID, clock } = needs;
   return needs.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock}::bigint)`);
+    await lockUntilEnd(tx, 'imports');
     const { rows, isDone } = await demandChecked(tx, importID);
     if (isDone) return { carIDs: [], rows };
     const carIDs = await takeOver(tx, importID, clock());

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from './database.ts';
+import { lockMigrations, unlockMigrations } from './locks.ts';
 
 /** Up to which migration the tables are brought: the last one, one that is named, or none beyond what they have seen. */
 export type Through = 'last' | { name: string } | 'none';
@@ -17,7 +18,7 @@ export async function migrate(
   try {
     const migrations = upTo(await readMigrations(folder), through);
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await lockMigrations(client);
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
@@ -27,7 +28,7 @@ export async function migrate(
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
     }
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
+    await unlockMigrations(client);
     await client.query('RESET statement_timeout; RESET lock_timeout');
     client.release();
   } catch (error) {
@@ -83,8 +84,5 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
     throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
   }
 }
-
-/** Any constant of our own: two processes that start together take turns. */
-const LOCK_KEY = 7_241_905_118;
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string().regex(/^[\w-]+$/) })) });

@@ -1,20 +1,19 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
+import { lockUntilEnd, shareUntilEnd } from '#server/database/locks.ts';
 import { viewingBlocks } from '#server/database/schema.ts';
 import type { Stretch } from './free-times.ts';
 
-/** Any number will do that nobody else locks. */
-const blocksLock = 4_150_918;
 const mostShown = 10_000;
 
 /** Whoever gives a time away calls this first: no block comes about between looking and giving. */
 export async function holdBlocks(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${blocksLock}::bigint)`);
+  await shareUntilEnd(tx, 'viewingBlocks');
 }
 
 /** Whoever blocks times calls this first: times that are being given away are booked or not when it returns. */
 export async function lockBlocks(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${blocksLock}::bigint)`);
+  await lockUntilEnd(tx, 'viewingBlocks');
 }
 
 /** What reaches into that time, soonest first. */
