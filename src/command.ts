@@ -10,7 +10,10 @@ import { rekey } from './commands/rekey.ts';
 import { restore } from './commands/restore.ts';
 import { sessions } from './commands/sessions.ts';
 import { yard } from './commands/yard.ts';
+import { stopOnCrash } from './server/crash.ts';
 import { readConfig } from './server/config.ts';
+import { tellError } from './server/described-error.ts';
+import { createLog } from './server/log.ts';
 
 /** The operator's commands: npm run house -- <name> … */
 const commands: Record<string, Command> = {
@@ -34,16 +37,10 @@ if (command === undefined) {
     process.stdout.write(`  ${`${known} ${usage}`.trim()}\n      ${about}\n`);
   process.exit(name === 'help' ? 0 : 2);
 }
+stopOnCrash(createLog('warn'));
 try {
   await command.run(readConfig(process.env), args);
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${tellError(error)}\n`);
   process.exit(1);
-}
-
-/** A failed query quotes its parameters below the first line, and says why in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isQuery = error.message.startsWith('Failed query') && error.cause instanceof Error;
-  return isQuery ? reasonOf(error.cause) : error.message;
 }

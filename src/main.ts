@@ -1,27 +1,30 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from './server/app.ts';
-import { BadConfiguration, readConfig } from './server/config.ts';
+import { readConfig } from './server/config.ts';
+import { stopOnCrash } from './server/crash.ts';
 import { openDatabase } from './server/database/open.ts';
-import { createLog, type Log } from './server/log.ts';
+import { tellError } from './server/described-error.ts';
+import { createLog } from './server/log.ts';
 
 const drainMilliseconds = 2_000;
 const patienceMilliseconds = 10_000;
 
 const config = readConfigOrStop();
 const log = createLog(config.logLevel);
+const crash = stopOnCrash(log);
 try {
   const [database, { createApp, site }] = await Promise.all([
     openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log }),
     loadHouse(),
   ]);
   const app = await createApp({ config, log, database, ...site });
-  stopGracefully(app, log);
+  crash.stopWith(stopGracefully(app));
   const accounts = await app.prepare();
   await app.http.listen({ host: config.host, port: config.port });
   process.stdout.write(`\n${config.dealer.name} is open at ${config.publicUrl}\n${accounts}\n`);
 } catch (error) {
-  process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
+  process.stderr.write(`Cannot start: ${tellError(error)}\n`);
   log.debug({ err: error }, 'start failed');
   process.exit(1);
 }
@@ -33,24 +36,17 @@ async function loadHouse() {
   return { createApp, site: await loadSite({ development: process.argv.includes('--dev') }) };
 }
 
-/** One line. A failed query quotes its parameters below the first line; the reason is in its cause. */
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return String(reason instanceof Error ? reason.message : reason).split('\n', 1)[0] ?? '';
-}
-
 function readConfigOrStop() {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof BadConfiguration)) throw error;
-    process.stderr.write(`Cannot start. ${error.message}\n`);
+    process.stderr.write(`Cannot start. ${tellError(error)}\n`);
     process.exit(2);
   }
 }
 
 /** Not ready first, so that a load balancer sends nobody; then what is under way is finished. */
-function stopGracefully(app: App, log: Log): void {
+function stopGracefully(app: App): (code: number) => Promise<void> {
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
@@ -63,10 +59,5 @@ function stopGracefully(app: App, log: Log): void {
   };
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (err: unknown) => {
-      log.fatal({ err }, event);
-      void stop(1);
-    });
-  }
+  return stop;
 }

@@ -25,7 +25,7 @@ const ports = [
   /^src\/server\/database\/(database|errors|locks|schema)\.ts$/,
   /^src\/server\/(storage|outbox|mail|seal|pictures|scan)\//,
 ];
-const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log)\.ts$/];
+const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log|fault|described-error)\.ts$/];
 
 /** What a screen may lean on in its own wing: what lies directly in it, and the folders that know one thing each. */
 const inWeb = [/^src\/web\/[a-z-]+\.tsx?$/, /^src\/web\/(account|application|asking|garage|parts|words)\//];
@@ -121,6 +121,31 @@ describe('the house keeps its walls', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('nothing is printed but by the log, by the start and by commands', () => {
+    const printers = files.filter(
+      (file) =>
+        !file.startsWith('src/web/') &&
+        /\bconsole\.|process\.(?:stdout|stderr)\b|['"]pino['"]/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(printers.toSorted()).toEqual([
+      'src/command.ts',
+      'src/commands/command.ts',
+      'src/main.ts',
+      'src/server/log.ts',
+    ]);
+  });
+
+  test('no text of an error is handed to the log, stored or answered', () => {
+    const readers = files.filter(
+      (file) =>
+        /^src\/(?:server|commands|main|command)/.test(file) &&
+        /\b(?:err|error|cause|thrown|failure)\??\.(?:message|stack|detail|hint|where)\b/.test(
+          withoutComments(readFileSync(join(root, file), 'utf8')),
+        ),
+    );
+    expect(readers.toSorted()).toEqual(messageReaders);
+  });
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(root, file), 'utf8')));
     expect(readers.filter((file) => !['src/main.ts', 'src/command.ts'].includes(file))).toEqual([]);
@@ -133,6 +158,11 @@ describe('the house keeps its walls', () => {
     expect(long).toEqual([]);
   });
 });
+
+/** The first passes on the message of a refusal, which is our own. */
+const messageReaders = ['src/server/cars/car-change.ts', 'src/server/described-error.ts'];
+
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 function matches(allowed: RegExp | string, target: string): boolean {
   return typeof allowed === 'string' ? target === allowed || target.startsWith(`${allowed}/`) : allowed.test(target);

@@ -8,7 +8,7 @@ import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { mailFolder } from '#server/mail/mail.ts';
 import { loadSite } from '../src/site.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -37,7 +37,7 @@ export type World = {
 const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-world' };
 
 /** Registers the world with the test file: opened before its tests, closed after. */
-export function useWorld(environment: Record<string, string> = {}): World {
+export function useWorld(environment: Record<string, string> = {}, log: Log = createLog('fatal')): World {
   let app: App;
   let database: Database;
   let admin: typeof users.$inferInsert | undefined;
@@ -83,7 +83,6 @@ export function useWorld(environment: Record<string, string> = {}): World {
       LIMIT_SIGNUPS_PER_HOUR: '1000',
       ...environment,
     });
-    const log = createLog('fatal');
     database = await openTestDatabase(log);
     const site = await loadSite({ development: false });
     app = await createApp({ config, log, database, ...site, clock: () => new Date(Date.now() + passed) });

@@ -4,6 +4,8 @@ import type { Config } from '../server/config.ts';
 import { DirectoryInUse } from '../server/database/errors.ts';
 import { demandSameHistory, readMigrations } from '../server/database/migrate.ts';
 import { OUR_MIGRATIONS } from '../server/database/open.ts';
+import { tellError } from '../server/described-error.ts';
+import { Fault, sentence } from '../server/fault.ts';
 import { createMail } from '../server/mail/mail.ts';
 import { createClamd } from '../server/scan/clamd.ts';
 import type { Storage } from '../server/storage/storage.ts';
@@ -29,7 +31,7 @@ async function attempt(name: string, look: () => Promise<string>): Promise<boole
     say(`${name.padEnd(15)}${await look()}`);
     return true;
   } catch (error) {
-    say(`${name.padEnd(15)}FAILED: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+    say(`${name.padEnd(15)}FAILED: ${tellError(error)}`);
     return false;
   }
 }
@@ -73,7 +75,7 @@ async function tryOut(space: Storage): Promise<void> {
   try {
     await space.save(key, Buffer.from(key));
     const file = await space.open(key);
-    if (file === undefined) throw new Error('What was written could not be read.');
+    if (file === undefined) throw new Fault(sentence`What was written could not be read.`);
     file.stream.destroy();
   } finally {
     await space.delete(key);

@@ -3,6 +3,7 @@ import type { Config } from '../server/config.ts';
 import type { Database } from '../server/database/database.ts';
 import type { Through } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { OperatorError } from '../server/fault.ts';
 import { createLog, type Log } from '../server/log.ts';
 import { readKeptKeys } from '../server/seal/kept-key.ts';
 import { createStorage, type Spaces } from '../server/storage/spaces.ts';
@@ -16,7 +17,7 @@ export type Command = {
 };
 
 /** What was asked for makes no sense, or was refused: one sentence for whoever typed it. */
-export class CommandRefused extends Error {}
+export class CommandRefused extends OperatorError {}
 
 export const clock = () => new Date();
 

@@ -4,15 +4,15 @@ import { draftOf } from '../server/demo/load.ts';
 import { syntheticCars } from '../server/demo/synthetic.ts';
 import { createStock } from '../server/cars/stock.ts';
 import { createStorage } from '../server/storage/spaces.ts';
-import { clock, say, withDatabase, type Command } from './command.ts';
+import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
 
 export const yard: Command = {
   about: 'adds a synthetic yard for benchmarks: yard 10000',
   async run(config, [count = '10000']) {
     const wanted = Number(count);
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
-      throw new Error('Give a number of cars, such as 10000.');
-    if (config.production) throw new Error('A synthetic yard is not for production.');
+      throw new CommandRefused('Give a number of cars, such as 10000.');
+    if (config.production) throw new CommandRefused('A synthetic yard is not for production.');
     await withDatabase(config, async (database, log) => {
       const { cars } = createStock({
         database,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Dealer } from '#contract/dealer.ts';
 import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
+import { OperatorError } from './fault.ts';
 import { parseKeys } from './seal/key-text.ts';
 import type { Calendar } from './viewings/free-times.ts';
 import type { SessionLifetimes } from './accounts/sessions.ts';
@@ -56,7 +57,7 @@ export type S3Config = {
 };
 
 /** Thrown with one line per wrong variable; the process prints them and stops. */
-export class BadConfiguration extends Error {}
+export class BadConfiguration extends OperatorError {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

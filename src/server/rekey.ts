@@ -10,6 +10,7 @@ import { readKeptKeys } from './seal/kept-key.ts';
 import { createSeal } from './seal/seal.ts';
 import { createStorage } from './storage/spaces.ts';
 import { rekeyViewings } from './viewings/rekey.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Seals everything personal again with the first key; when it is done the old keys can be taken out of DATA_KEY. */
 export async function rekeyHouse(needs: { config: Config; database: Database; log: Log; clock: () => Date }) {
@@ -28,5 +29,5 @@ export async function rekeyHouse(needs: { config: Config; database: Database; lo
 
 /** Papers on file were cleaned when they came. */
 function nothingToClean(): never {
-  throw new Error('No new paper comes in while keys are changed.');
+  throw new Fault(sentence`No new paper comes in while keys are changed.`);
 }

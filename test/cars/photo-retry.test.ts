@@ -58,6 +58,6 @@ function moody(darkroom: Darkroom): Darkroom {
   return {
     ...darkroom,
     develop: (original, signal) =>
-      isOutOfOrder ? Promise.reject(new Unreadable('Out of order.')) : darkroom.develop(original, signal),
+      isOutOfOrder ? Promise.reject(new Unreadable('damaged')) : darkroom.develop(original, signal),
   };
 }

@@ -59,8 +59,8 @@ function open(directory: string): Promise<PGlite> {
   return PGlite.create({ fs: new SyncedFiles(directory, fail), startParams: START_PARAMETERS });
 }
 
-function fail(sentence: string): never {
-  throw new Error(sentence);
+function fail(cause: unknown): never {
+  throw new Error('Syncing a file failed.', { cause });
 }
 
 /** Enough to begin a new file of the write-ahead log. */

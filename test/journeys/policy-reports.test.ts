@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import pino from 'pino';
 import { expect, test } from 'vitest';
 import { policyReportsPath, servePolicyReports } from '#server/http/policy-reports.ts';
+import { createLog } from '#server/log.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -35,14 +34,8 @@ test('pages name the address, and it takes nothing but reports from our own page
 
 test('the log is told what was blocked and where, without what people typed, and a few a minute', async () => {
   const lines: Record<string, unknown>[] = [];
-  const log = pino(
-    new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        lines.push(JSON.parse(line.toString()) as Record<string, unknown>);
-        done();
-      },
-    }),
-  );
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = createLog('info', { write });
   let now = 0;
   const http = Fastify();
   await servePolicyReports(http, { log, clock: () => new Date(now) });
@@ -55,7 +48,11 @@ test('the log is told what was blocked and where, without what people typed, and
   });
   await send(report({ 'blocked-uri': 'inline' }));
   expect(lines[1]).toMatchObject({ blocked: 'inline' });
-  for (let count = 2; count < 30; count++) await send();
+  await send(report({ 'source-file': 'http://127.0.0.1/viewing/the-secret-of-its-holder' }));
+  expect(lines[2]).toMatchObject({ source: 'elsewhere' });
+  await send(report({ 'effective-directive': 'Ada Lovelace <ada@example.test>', 'blocked-uri': 'Ada Lovelace' }));
+  expect(JSON.stringify(lines[3])).not.toMatch(/lovelace/i);
+  for (let count = 4; count < 30; count++) await send();
   expect(lines).toHaveLength(20);
   now = 60_000;
   await send();

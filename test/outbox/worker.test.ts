@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
+import { Fault, sentence } from '#server/fault.ts';
 import { maximumAttempts } from '#server/outbox/backoff.ts';
 import { createJob, PermanentFailure, type Job, type JobContext, type Lane } from '#server/outbox/job.ts';
 import { promise } from '#server/outbox/promise.ts';
@@ -51,7 +52,7 @@ describe('a promise', () => {
 
   test('is tried again, later each time, and parked in the end', async () => {
     const clock = createClock();
-    const greeting = createGreeting(() => Promise.reject(new Error('The line is dead.')));
+    const greeting = createGreeting(() => Promise.reject(new Fault(sentence`The line is dead.`)));
     const worker = work({ greet: greeting.job }, clock);
     await database.transaction((tx) => promise(tx, greet('Ada')));
     await worker.settle();
@@ -66,8 +67,16 @@ describe('a promise', () => {
     expect(await readPromises()).toMatchObject([{ attempts: maximumAttempts, parked: true, keptAt: null }]);
   });
 
+  test('says of a foreign failure only its kind: its text may quote what was in hand', async () => {
+    const foreign = new Error('Canary Street 8841 is no number');
+    const greeting = createGreeting(() => Promise.reject(new Error('params: canary@canary.test', { cause: foreign })));
+    await database.transaction((tx) => promise(tx, greet('Ada')));
+    await work({ greet: greeting.job }).settle();
+    expect(await readPromises()).toMatchObject([{ lastError: 'It failed unexpectedly. The log says where.' }]);
+  });
+
   test('is parked at once when trying again is no use', async () => {
-    const greeting = createGreeting(() => Promise.reject(new PermanentFailure('There is no such person.')));
+    const greeting = createGreeting(() => Promise.reject(new PermanentFailure(sentence`There is no such person.`)));
     await database.transaction((tx) => promise(tx, greet('Ada')));
     await work({ greet: greeting.job }).settle();
     expect(await readPromises()).toMatchObject([{ attempts: 1, parked: true, lastError: 'There is no such person.' }]);
@@ -110,7 +119,9 @@ describe('a promise', () => {
   test('of a worker that lost its lease is not spoken for by it any more', async () => {
     const clock = createClock();
     const gate = Promise.withResolvers<void>();
-    const slow = createGreeting(() => gate.promise.then(() => Promise.reject(new PermanentFailure('Too late.'))));
+    const slow = createGreeting(() =>
+      gate.promise.then(() => Promise.reject(new PermanentFailure(sentence`Too late.`))),
+    );
     await database.transaction((tx) => promise(tx, greet('Ada')));
     const slowWork = work({ greet: slow.job }, clock).settle();
     await slow.begun;

@@ -6,6 +6,7 @@ import type { Seal } from '#server/seal/seal.ts';
 import { resealFields } from './fields.ts';
 import { paperKey } from './paper-keys.ts';
 import { paperDeletionPromise, type Papers } from './papers.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 const batch = 100;
 
@@ -52,7 +53,7 @@ export async function rekeyApplications(needs: {
     const { applicationID, userID, proofKey: oldKey, updatedAt } = row;
     const proofKey = paperKey(needs.clock(), needs.randomID());
     if (!(await papers.reseal(userID, oldKey, proofKey)))
-      throw new Error(`The paper of application ${applicationID} is missing.`);
+      throw new Fault(sentence`The paper of application ${applicationID} is missing.`);
     const isDone = await database.transaction(async (tx) => {
       // Replaced or erased meanwhile: then it is new already, or gone.
       const changed = await tx

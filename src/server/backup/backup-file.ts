@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { OperatorError } from '#server/fault.ts';
 import { errorCode } from '#server/storage/durable-files.ts';
 import { createSeal, type Seal } from '#server/seal/seal.ts';
 
@@ -40,7 +41,7 @@ export async function readBackupSalt(path: string): Promise<Uint8Array> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     if (bytesRead < headBytes || !buffer.subarray(0, name.length).equals(name))
-      throw new Error(`${path} is not a backup of this program.`);
+      throw new OperatorError(`${path} is not a backup of this program.`);
     return buffer.subarray(name.length);
   } finally {
     await handle.close();
@@ -59,7 +60,9 @@ export function backupSeal(keys: { passphrase: string | undefined; dataKeys: Uin
 
 function refuseExisting(error: unknown): never {
   if (errorCode(error) !== 'EEXIST') throw error;
-  throw new Error('There is a file of that name already. A backup never takes the place of another.', { cause: error });
+  throw new OperatorError('There is a file of that name already. A backup never takes the place of another.', {
+    cause: error,
+  });
 }
 
 const name = Buffer.from('reclaim-backup 1\n');

@@ -5,6 +5,7 @@ import type { Spaces } from '#server/storage/spaces.ts';
 import type { BackupEnd, TableSum } from './entries.ts';
 import { bytesFrame, entryFrame } from './frames.ts';
 import { dumpRows, holdStill, isKept, listMigrations, listTables, readCounters } from './tables.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** A backup opens as nothing else that is sealed with the same key. */
 export const backupContext = 'backup';
@@ -57,7 +58,7 @@ async function writeInto(plain: PassThrough, house: House, outcome: PromiseWithR
  */
 async function writeEntries({ database, spaces, clock }: House, write: Write): Promise<BackupEnd> {
   const migrations = await listMigrations(database.db);
-  if (migrations.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');
+  if (migrations.length === 0) throw new Fault(sentence`There is nothing to back up: the database has no tables yet.`);
   await write(entryFrame({ entry: 'start', format: 1, madeAt: clock().toISOString(), migrations }));
   const seen = new Set<string>();
   await writeFiles(spaces, seen, write);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFrames } from './frames.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 const Sum = z.object({ rows: z.int(), sha256: z.string() });
 const Start = z.object({
@@ -37,7 +38,7 @@ export async function* readEntries(pieces: AsyncIterable<Uint8Array>): AsyncGene
       entry = BackupEntry.parse(JSON.parse(frame.written));
       yield { entry, bytes: undefined };
     } else {
-      if (entry === undefined) throw new Error('The backup begins with bytes that belong to nothing.');
+      if (entry === undefined) throw new Fault(sentence`The backup begins with bytes that belong to nothing.`);
       yield { entry, bytes: frame.bytes };
     }
   }

@@ -1,3 +1,5 @@
+import { Fault, sentence } from '#server/fault.ts';
+
 /**
  * What a backup is made of, before it is sealed: entries, each said in JSON, each followed by its bytes.
  * A frame is one letter, the length in four bytes, and that many bytes.
@@ -21,7 +23,7 @@ export async function* readFrames(pieces: AsyncIterable<Uint8Array>): AsyncGener
       held = held.subarray(size);
     }
   }
-  if (held.length > 0) throw new Error('The backup ends in the middle.');
+  if (held.length > 0) throw new Fault(sentence`The backup ends in the middle.`);
 }
 
 const letters = { entry: 'E'.charCodeAt(0), bytes: 'B'.charCodeAt(0) };

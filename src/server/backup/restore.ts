@@ -6,6 +6,7 @@ import type { Spaces } from '#server/storage/spaces.ts';
 import { backupContext } from './backup.ts';
 import { readEntries, type BackupEnd, type BackupPiece, type BackupStart, type FileEntry } from './entries.ts';
 import { loadRows, setCounters } from './tables.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** A backup that can be read more than once, from its beginning. */
 export type OpenBackup = () => AsyncIterable<Uint8Array>;
@@ -21,7 +22,8 @@ export async function verifyBackup(open: OpenBackup, seal: Seal): Promise<{ star
     if (entry.entry === 'file') files += 1;
     if (entry.entry === 'end') end = entry;
   }
-  if (start === undefined || end === undefined || end.files !== files) throw new Error('The backup is not complete.');
+  if (start === undefined || end === undefined || end.files !== files)
+    throw new Fault(sentence`The backup is not complete.`);
   return { start, end };
 }
 
@@ -76,7 +78,7 @@ async function* piecesOf(open: OpenBackup, seal: Seal): AsyncGenerator<BackupPie
     yield* readEntries(seal.openStream(open(), backupContext));
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error;
-    throw new Error('The backup cannot be opened: another key made it, or it was changed or cut off since.', {
+    throw new Fault(sentence`The backup cannot be opened: another key made it, or it was changed or cut off since.`, {
       cause: error,
     });
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import type { TableSum } from './entries.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** A table as the database itself describes it: a backup may be older or newer than the schema in the code. */
 export type DumpedTable = { name: string; columns: string[]; key: string[] };
@@ -35,7 +36,7 @@ export async function listTables(db: Db): Promise<DumpedTable[]> {
   let left = rows;
   while (left.length > 0) {
     const ready = left.filter(({ needs }) => needs.every((name) => ordered.some((table) => table.name === name)));
-    if (ready.length === 0) throw new Error('The tables refer to each other in a circle.');
+    if (ready.length === 0) throw new Fault(sentence`The tables refer to each other in a circle.`);
     ordered.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })));
     left = left.filter((table) => !ready.includes(table));
   }

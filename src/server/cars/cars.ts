@@ -10,6 +10,7 @@ import { counted, isThere, withTruth } from './car-change.ts';
 import { changesOf, rowOf } from './car-columns.ts';
 import { nameOf, type WriteAudit } from './needs.ts';
 import type { Photos } from './photos.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Null where the house itself acts: the demonstration, an operator's command. */
 type By = { actorID: number | null; uploads?: Upload[] };
@@ -28,7 +29,7 @@ export function createCars(needs: {
       return photos.withOriginals(uploads, (originals) =>
         write(async (tx) => {
           const [added] = await tx.insert(cars).values(rowOf(draft, clock())).returning({ carID: cars.carID });
-          if (added === undefined) throw new Error('The car was not stored.');
+          if (added === undefined) throw new Fault(sentence`The car was not stored.`);
           await photos.attach(tx, added.carID, originals);
           await writeAudit(tx, { actorID, action: 'car added', object: nameOf(added.carID) });
           return added.carID;

@@ -9,7 +9,7 @@ const steepest = 4;
 
 export async function develop(original: Uint8Array): Promise<Developed> {
   const { width, height } = await measure(original);
-  if (height > width * steepest) throw new Unreadable('The picture is too tall for its width.');
+  if (height > width * steepest) throw new Unreadable('too-tall');
   const wanted = formats.flatMap((format) => widthsOf(format, width).map((width) => ({ format, width })));
   // Decoded once, and already smaller while decoding where the format allows it; all sizes are made from this one.
   const largest = await toRaw(read(original).autoOrient(), Math.max(...wanted.map((file) => file.width)));
@@ -30,7 +30,7 @@ const read = (original: Uint8Array) =>
 /** The measure of the picture as it is looked at, once turned upright. */
 async function measure(original: Uint8Array): Promise<{ width: number; height: number }> {
   const { format, autoOrient } = await read(original).metadata();
-  if (!readableFormats.has(format)) throw new Unreadable('The picture is of a kind that is not read.');
+  if (!readableFormats.has(format)) throw new Unreadable('unknown-kind');
   return autoOrient;
 }
 

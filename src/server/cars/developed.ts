@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats } from '#contract/renditions.ts';
+import { UnreadableReason } from '#server/pictures/unreadable.ts';
 
 export { Unreadable } from '#server/pictures/unreadable.ts';
 
@@ -13,5 +14,5 @@ export const Developed = z.object({
 export type Developed = z.infer<typeof Developed>;
 
 /** What the darkroom's process answers to an original. */
-export const Answer = z.union([z.object({ developed: Developed }), z.object({ unreadable: z.string() })]);
+export const Answer = z.union([z.object({ developed: Developed }), z.object({ unreadable: UnreadableReason })]);
 export type Answer = z.infer<typeof Answer>;

@@ -7,6 +7,7 @@ import { cars, importMappings, importRows, imports } from '#server/database/sche
 import type { Remembered } from './import-mapping.ts';
 import { namesOf } from './import-tally.ts';
 import { columnsOfDraft } from './car-columns.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 export type StagedRow = { row: number; draft: CarDraft };
 
@@ -16,7 +17,7 @@ export function createImportStore({ database }: { database: Database }) {
   return {
     async add(sheet: { label: string; sheetKey: string; rows: number; createdAt: Date }): Promise<number> {
       const [added] = await db.insert(imports).values(sheet).returning({ importID: imports.importID });
-      if (added === undefined) throw new Error('The sheet was not stored.');
+      if (added === undefined) throw new Fault(sentence`The sheet was not stored.`);
       return added.importID;
     },
 

@@ -54,7 +54,7 @@ export function createRenditionsJob({
 
   async function readOriginal(key: string): Promise<Uint8Array> {
     const file = await spaces.privateSpace.open(key);
-    if (file === undefined) throw new Unreadable('The original is missing.');
+    if (file === undefined) throw new Unreadable('missing');
     return buffer(file.stream);
   }
 
@@ -64,7 +64,7 @@ export function createRenditionsJob({
       return await darkroom.develop(original, signal);
     } catch (error) {
       if (error instanceof Unreadable || attempt < mostAttempts || signal.aborted) throw error;
-      throw new Unreadable('The picture takes too much time or memory.', { cause: error });
+      throw new Unreadable('too-costly', { cause: error });
     }
   }
 
@@ -74,7 +74,7 @@ export function createRenditionsJob({
       .update(photos)
       .set({ state: 'failed' })
       .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)));
-    throw new PermanentFailure(error.message, { cause: error });
+    throw new PermanentFailure(error.sentence, { cause: error });
   }
 
   async function publish({ files }: Developed, contentHash: string): Promise<void> {

@@ -1,21 +1,22 @@
+import { Fault, OperatorError, sentence } from '#server/fault.ts';
+
 /** The directory of the embedded database belongs to another running process. */
-export class DirectoryInUse extends Error {
-  override readonly name = 'DirectoryInUse';
+export class DirectoryInUse extends OperatorError {
   constructor(directory: string, holder: string) {
     super(`The database directory ${directory} is in use by ${holder}. Stop it first, or set another DATA_DIR.`);
   }
 }
 
 /** The statement ran into its deadline; the engine was replaced and what the statement did was rolled back. */
-export class QueryTimeout extends Error {
-  override readonly name = 'QueryTimeout';
-}
+export class QueryTimeout extends Fault {}
+
+/** The embedded engine ended by itself; a new one is started. */
+export class EngineLost extends Fault {}
 
 /** Refused at once: where there is one session, the statement would wait for the transaction that waits for it. */
-export class OuterHandleInTransaction extends Error {
-  override readonly name = 'OuterHandleInTransaction';
+export class OuterHandleInTransaction extends Fault {
   constructor() {
-    super('The outer database handle was used inside a transaction; use the handle given to its function.');
+    super(sentence`The outer database handle was used inside a transaction; use the handle given to its function.`);
   }
 }
 

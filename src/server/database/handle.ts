@@ -12,6 +12,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Db } from './database.ts';
 import { isConflict, OuterHandleInTransaction } from './errors.ts';
 import * as schema from './schema.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 export type Handle = {
   readonly db: Db;
@@ -31,7 +32,7 @@ export function createHandle(pool: Pool): Handle {
   // The pool's own query() drops the connection after any error; a broken rule is no reason to replace an engine.
   const db = drizzle(Object.assign(pool, { query: runStatement }), { schema });
   db.transaction = () => {
-    throw new Error('Use database.transaction(): it retries, and always gives its connection back.');
+    throw new Fault(sentence`Use database.transaction(): it retries, and always gives its connection back.`);
   };
   return { db, transaction, outside: (callback) => surrounding.exit(callback), close };
 
@@ -60,7 +61,7 @@ export function createHandle(pool: Pool): Handle {
       const outcome = await surrounding.run(surroundings, async () => await work(transactionOn(client)));
       const { command } = await client.query('COMMIT');
       // PostgreSQL answers so, without an error, when a statement had failed before.
-      if (command === 'ROLLBACK') throw new Error('A failed statement was ignored in a transaction.');
+      if (command === 'ROLLBACK') throw new Fault(sentence`A failed statement was ignored in a transaction.`);
       return outcome;
     } catch (error) {
       // On a lost connection this fails too; the first error is the one that tells.
@@ -82,7 +83,7 @@ export function createHandle(pool: Pool): Handle {
 
   async function accept<T>(run: () => Promise<T>): Promise<T> {
     if (surrounding.getStore()?.open) throw new OuterHandleInTransaction();
-    if (closing) throw new Error('The database is closed.');
+    if (closing) throw new Fault(sentence`The database is closed.`);
     const running = run();
     accepted.add(running);
     try {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from './database.ts';
 import { lockMigrations, unlockMigrations } from './locks.ts';
+import { OperatorError } from '#server/fault.ts';
 
 /** Up to which migration the tables are brought: the last one, one that is named, or none beyond what they have seen. */
 export type Through = 'last' | { name: string } | 'none';
@@ -50,7 +51,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 function upTo(migrations: Migration[], through: Exclude<Through, 'none'>): Migration[] {
   if (through === 'last') return migrations;
   const last = migrations.findIndex(({ name }) => name === through.name);
-  if (last === -1) throw new Error(`There is no migration ${through.name} in this version of the program.`);
+  if (last === -1) throw new OperatorError(`There is no migration ${through.name} in this version of the program.`);
   return migrations.slice(0, last + 1);
 }
 
@@ -62,10 +63,14 @@ export function demandSameHistory(applied: Applied[], migrations: Migration[]): 
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = migrations[index];
     if (ours?.name !== name) {
-      throw new Error(`The database has the migration ${name}, which this version of the program does not know.`);
+      throw new OperatorError(
+        `The database has the migration ${name}, which this version of the program does not know.`,
+      );
     }
     if (ours.checksum !== checksum) {
-      throw new Error(`The migration ${name} was changed after it had been applied. Restore its text; add a new one.`);
+      throw new OperatorError(
+        `The migration ${name} was changed after it had been applied. Restore its text; add a new one.`,
+      );
     }
   }
 }
@@ -81,7 +86,7 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
   } catch (cause) {
     // On a lost connection there is nothing left to roll back.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
+    throw new OperatorError(`The migration ${name} failed and was rolled back.`, { cause });
   }
 }
 

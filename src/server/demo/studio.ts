@@ -1,4 +1,5 @@
 import { createKillable } from '#server/pictures/killable.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Takes pictures of drawings, in a process of its own: drawing takes hundreds of megabytes that the site would never give back. */
 export type Studio = { photograph(svg: string): Promise<Uint8Array> };
@@ -11,7 +12,7 @@ export function createStudio(): Studio {
   return {
     async photograph(svg) {
       const jpeg = await child.ask({ svg });
-      if (!(jpeg instanceof Uint8Array)) throw new Error('The studio answered with no picture.');
+      if (!(jpeg instanceof Uint8Array)) throw new Fault(sentence`The studio answered with no picture.`);
       return jpeg;
     },
   };

@@ -12,10 +12,8 @@ export function serveHealth(
     try {
       await options.check();
       return await reply.send({ status: 'ready' });
-    } catch (error) {
-      return reply
-        .status(503)
-        .send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
+    } catch {
+      return reply.status(503).send({ status: 'not ready' });
     }
   });
 }

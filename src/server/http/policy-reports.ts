@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Log } from '#server/log.ts';
 
@@ -60,7 +61,7 @@ function outline(report: ReportedViolation) {
   return {
     directive: report['effective-directive'],
     blocked: originOf(report['blocked-uri']),
-    source: report['source-file'] === undefined ? undefined : pathOf(report['source-file']),
+    source: report['source-file'] === undefined ? undefined : placeOf(report['source-file']),
     line: report['line-number'],
   };
 }
@@ -73,4 +74,12 @@ function originOf(blocked: string): string {
   return `${protocol}//${host}`;
 }
 
-const pathOf = (source: string) => (URL.canParse(source) ? new URL(source).pathname.slice(0, 200) : 'unreadable');
+/** One of our own scripts, or the first word of a page: what follows it may be a secret, such as the link to a viewing. */
+function placeOf(source: string): string {
+  const { pathname } = URL.canParse(source) ? new URL(source) : { pathname: '' };
+  if (/^\/assets\/[\w.-]+$/.test(pathname)) return pathname;
+  const page = `/${pathname.split('/')[1] ?? ''}`;
+  return pages.has(page) ? page : 'elsewhere';
+}
+
+const pages = new Set<unknown>(Object.values(paths));

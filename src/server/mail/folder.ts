@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { placeFile } from '#server/storage/durable-files.ts';
 import { compose } from './compose.ts';
 import type { Letter, Mail } from './letter.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Without a mail server, letters become files that any mail program opens. A retry writes the same file again. */
 export function createFolderMail({ directory, from }: { directory: string; from: string }): Mail {
@@ -11,7 +12,7 @@ export function createFolderMail({ directory, from }: { directory: string; from:
   return {
     async send(letter) {
       const { message } = await transport.sendMail(compose(letter, from));
-      if (!(message instanceof Uint8Array)) throw new Error('The letter was not composed.');
+      if (!(message instanceof Uint8Array)) throw new Fault(sentence`The letter was not composed.`);
       const name = fileName(letter);
       await placeFile(join(directory, name), message, join(directory, `.${name}`));
     },

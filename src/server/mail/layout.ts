@@ -1,3 +1,5 @@
+import { Fault, sentence } from '#server/fault.ts';
+
 /** What letters are made of; both forms of a letter, text and HTML, come from the same blocks. */
 export type Block =
   | string
@@ -68,6 +70,6 @@ const withLineBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>
 function webAddress(href: string): string {
   const { protocol } = new URL(href);
   if (protocol !== 'https:' && protocol !== 'http:' && protocol !== 'mailto:')
-    throw new Error('A letter links to web pages only.');
+    throw new Fault(sentence`A letter links to web pages only.`);
   return href;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
 import type { Promised } from '#server/outbox/promise.ts';
 import type { Letter, Mail } from './letter.ts';
+import { sentence } from '#server/fault.ts';
 
 /** The name of a letter and the ids it is about: the rest is read when it is written, so that it tells what is true then. */
 const Payload = z.looseObject({ letter: z.string() });
@@ -33,7 +34,7 @@ export function createLetterJob({
     schema: Payload,
     async run({ letter: name, ...ids }, { promiseID, promisedAt }) {
       const write = Object.hasOwn(letters, name) ? letters[name] : undefined;
-      if (write === undefined) throw new PermanentFailure('Nobody writes letters of this name.');
+      if (write === undefined) throw new PermanentFailure(sentence`Nobody writes letters of this name.`);
       const letter = await write(ids);
       // The time is part of it because a database put back from a backup gives the same numbers again.
       const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;

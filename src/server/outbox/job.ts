@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Slow pictures never delay mail: each lane has its own workers. */
 export const lanes = ['mail', 'pictures'] as const;
@@ -29,16 +30,11 @@ export function createJob<Payload>(job: {
     lane: job.lane,
     async run(payload, context) {
       const parsed = job.schema.safeParse(payload);
-      if (!parsed.success) throw new PermanentFailure('The payload is not what this kind of promise carries.');
+      if (!parsed.success) throw new PermanentFailure(sentence`The payload is not what this kind of promise carries.`);
       await job.run(parsed.data, context);
     },
   };
 }
 
 /** Trying again would fail again: the promise is parked for an admin to look at. */
-export class PermanentFailure extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'PermanentFailure';
-  }
-}
+export class PermanentFailure extends Fault {}

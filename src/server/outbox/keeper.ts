@@ -1,3 +1,4 @@
+import { causesOf, Fault, sentence } from '#server/fault.ts';
 import type { Log } from '#server/log.ts';
 import { backoffSeconds, maximumAttempts } from './backoff.ts';
 import { PermanentFailure, type Jobs } from './job.ts';
@@ -72,9 +73,9 @@ export function createKeeper({
   async function run(claim: Claim): Promise<void> {
     const { kind, payload, promiseID, promisedAt, attempt } = claim;
     // A promise whose work ends the process itself never gets to note a failure: its claims are counted instead.
-    if (attempt > maximumAttempts) throw new PermanentFailure('The process ended at every attempt.');
+    if (attempt > maximumAttempts) throw new PermanentFailure(sentence`The process ended at every attempt.`);
     const job = jobs[kind];
-    if (job === undefined) throw new PermanentFailure('Nobody keeps promises of this kind.');
+    if (job === undefined) throw new PermanentFailure(sentence`Nobody keeps promises of this kind.`);
     await job.run(payload, { promiseID, promisedAt, attempt, signal: stopping.signal });
   }
 
@@ -86,8 +87,8 @@ export function createKeeper({
       { promiseID, kind, attempt, outcome, err: error },
       'outbox: a promise was not kept',
     );
-    if (isFinal) await store.park(claim, sentenceOf(error));
-    else await store.retryIn(claim, backoffSeconds(attempt, random), sentenceOf(error));
+    if (isFinal) await store.park(claim, reasonOf(error));
+    else await store.retryIn(claim, backoffSeconds(attempt, random), reasonOf(error));
   }
 
   /** The lease runs out by itself if the database cannot be told. */
@@ -98,11 +99,10 @@ export function createKeeper({
   }
 }
 
-const longestSentence = 300;
-
-function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n', 1)[0]?.slice(0, longestSentence) ?? '';
+/** Stored, and shown to staff. */
+function reasonOf(error: unknown): string {
+  const fault = causesOf(error).find((cause) => cause instanceof Fault);
+  return fault?.message ?? 'It failed unexpectedly. The log says where.';
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {

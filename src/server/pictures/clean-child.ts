@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { CleaningWork, type CleanableKind } from './cleaning-work.ts';
+import { CleaningWork, type CleanableKind, type Cleaned } from './cleaning-work.ts';
 import { serveKillable } from './killable-child.ts';
 import { mostPixels } from './most-pixels.ts';
 
@@ -8,10 +8,10 @@ serveKillable(async (work) => {
   try {
     const read = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
     const { format } = await read.metadata();
-    if (format !== kind) return { unreadable: 'The picture is of a kind that is not read.' };
+    if (format !== kind) return { unreadable: 'unknown-kind' } satisfies Cleaned;
     return { cleaned: await encoders[kind](read.autoOrient()).toBuffer() };
   } catch {
-    return { unreadable: 'The picture is damaged or too large.' };
+    return { unreadable: 'damaged' } satisfies Cleaned;
   }
 });
 

@@ -22,7 +22,7 @@ export function createPictureCleaner(): { clean: CleanPicture; close(): void } {
       const answered = await child
         .ask({ picture, kind })
         .catch((cause: unknown) => {
-          throw new Unreadable('The picture takes too much time or memory.', { cause });
+          throw new Unreadable('too-costly', { cause });
         })
         .finally(() => void (waiting -= 1));
       const answer = Cleaned.parse(answered);

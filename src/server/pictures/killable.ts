@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Fault, sentence } from '#server/fault.ts';
 
 const idleMilliseconds = 20_000;
 
@@ -36,7 +37,7 @@ export function createKillable(needs: { child: URL; limitMilliseconds: number; l
       working.send(Object(work));
       const [message]: unknown[] = await Promise.race([
         once(working, 'message', { signal: ends }),
-        once(working, 'exit', { signal: ends }).then(() => Promise.reject(new Error('The darkroom ended.'))),
+        once(working, 'exit', { signal: ends }).then(() => Promise.reject(new Fault(sentence`The darkroom ended.`))),
       ]);
       return message;
     } catch (error) {
@@ -72,7 +73,8 @@ function startChild(module: URL, limitBytes: number): ChildProcess {
     serialization: 'advanced',
     env: {},
     execArgv: ['--max-old-space-size=256'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Decoders complain in words of their own, which may quote the file.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Looks for malware in what strangers send. */
 export type Scanner = {
@@ -23,7 +24,7 @@ export function createClamd(url: string): Scanner {
 
   async function ask(question: AsyncIterable<string | Buffer>): Promise<string> {
     const socket = connect(where);
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer.')));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Fault(sentence`clamd does not answer.`)));
     try {
       await pipeline(question, socket, { end: false });
       return (await text(socket)).replace(/\0$/, '');
@@ -37,11 +38,11 @@ export function createClamd(url: string): Scanner {
       const said = await ask(streamed(createReadStream(path)));
       if (said === 'stream: OK') return true;
       if (/^stream: .+ FOUND$/.test(said)) return false;
-      throw new Error(`clamd could not look at the file: ${said}`);
+      throw new Fault(sentence`clamd could not scan the file.`);
     },
     async check() {
       const said = await ask(oneWord('zPING\0'));
-      if (said !== 'PONG') throw new Error(`clamd says: ${said}`);
+      if (said !== 'PONG') throw new Fault(sentence`clamd does not answer as clamd does.`);
     },
   };
 }

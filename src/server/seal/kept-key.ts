@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '#server/fault.ts';
 import { errorCode, ignoreMissing, placeFile, removeFile } from '#server/storage/durable-files.ts';
 import { keyBytes } from './key-ring.ts';
 import { parseKeys } from './key-text.ts';
@@ -10,7 +11,8 @@ export async function readKeptKeys(directory: string): Promise<Uint8Array[]> {
   const path = join(directory, 'data.key');
   const written = (await readFile(path, 'utf8').catch(ignoreMissing)) ?? (await makeKey(path));
   const keys = parseKeys(written);
-  if (keys === undefined) throw new Error(`${path} is not a key: 32 bytes in base64, several separated by commas.`);
+  if (keys === undefined)
+    throw new OperatorError(`${path} is not a key: 32 bytes in base64, several separated by commas.`);
   return keys;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { BrokenSeal } from './broken-seal.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 export const keyBytes = 32;
 
@@ -18,9 +19,9 @@ type Form = keyof typeof versions;
 export function createKeyRing(secrets: readonly Uint8Array[]) {
   const keys = secrets.map(createKey);
   const [current] = keys;
-  if (current === undefined) throw new Error('There is no key to seal with.');
+  if (current === undefined) throw new Fault(sentence`There is no key to seal with.`);
   const byID = new Map(keys.map((key) => [key.id, key]));
-  if (byID.size < keys.length) throw new Error('The same key is given twice.');
+  if (byID.size < keys.length) throw new Fault(sentence`The same key is given twice.`);
 
   return {
     current,
@@ -43,7 +44,7 @@ const idBytes = 4;
 export const headerBytes = 1 + idBytes;
 
 function createKey(secret: Uint8Array): SealKey {
-  if (secret.length !== keyBytes) throw new Error(`A key has ${keyBytes} bytes.`);
+  if (secret.length !== keyBytes) throw new Fault(sentence`A key has ${keyBytes} bytes.`);
   return {
     id: createHash('sha256')
       .update('key id')

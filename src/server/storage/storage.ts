@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Where files lie. There are two spaces: what anyone may see, and what only our own code opens. */
 export type Storage = {
@@ -25,10 +26,9 @@ export type StoredFile = {
 };
 
 /** There is no room left: the caller's fault it is not, and trying again at once is no use. */
-export class StorageFull extends Error {
-  constructor(options?: { cause?: unknown }) {
-    super('There is no room left to store files.', options);
-    this.name = 'StorageFull';
+export class StorageFull extends Fault {
+  constructor(options?: ErrorOptions) {
+    super(sentence`There is no room left to store files.`, options);
   }
 }
 
@@ -38,5 +38,5 @@ const longestKey = 200;
 /** Every part of a key begins with a letter or digit, so no key can climb out of its space. */
 export function checkKey(key: string): void {
   if (key.length > longestKey || !keyShape.test(key))
-    throw new Error('A storage key is made of a-z, 0-9, dot, dash, underscore and slash.');
+    throw new Fault(sentence`A storage key is made of a-z, 0-9, dot, dash, underscore and slash.`);
 }

@@ -5,6 +5,7 @@ import { viewingBlocks } from '#server/database/schema.ts';
 import { findBlock, lockBlocks } from './block-store.ts';
 import type { Stretch } from './free-times.ts';
 import type { ViewingNeeds } from './needs.ts';
+import { Fault, sentence } from '#server/fault.ts';
 
 /** Stretches of time in which no car is shown. What is booked in them stays. */
 export function createBlocks({ database, clock, writeAudit }: Pick<ViewingNeeds, 'database' | 'clock' | 'writeAudit'>) {
@@ -36,7 +37,7 @@ export function createBlocks({ database, clock, writeAudit }: Pick<ViewingNeeds,
       .insert(viewingBlocks)
       .values({ ...stretch, createdAt: clock() })
       .returning({ blockID: viewingBlocks.blockID });
-    if (made === undefined) throw new Error('A block was not kept.');
+    if (made === undefined) throw new Fault(sentence`A block was not kept.`);
     return made.blockID;
   }
 }

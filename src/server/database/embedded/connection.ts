@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
+import { sentence, type Sentence } from '#server/fault.ts';
 import { joined } from './bytes.ts';
 import type { Engine } from './engine.ts';
 import type { SpaceGuard } from './space-guard.ts';
@@ -89,7 +90,7 @@ export class EngineConnection extends Duplex {
   #takeRequest(): Uint8Array<ArrayBuffer> {
     const { guard } = this.#needs;
     const request =
-      guard.isShort() && this.#statements.requestWrites() ? refusalQuery(guard.sentence) : joined(this.#request);
+      guard.isShort() && this.#statements.requestWrites() ? refusalQuery(guard.sentence.text) : joined(this.#request);
     this.#request = [];
     this.#statements.nextRequest();
     return request;
@@ -97,18 +98,24 @@ export class EngineConnection extends Duplex {
 
   #send(request: Uint8Array<ArrayBuffer>): void {
     const { queryDeadlineMs, idleTransactionMs } = this.#needs;
-    this.#endWithin(queryDeadlineMs, `A database query took longer than ${queryDeadlineMs / 1000} s and was ended.`);
+    this.#endWithin(
+      queryDeadlineMs,
+      sentence`A database query took longer than ${queryDeadlineMs / 1000} s and was ended.`,
+    );
     this.#engine?.answer(request, (answer) => {
       clearTimeout(this.#patience);
       this.push(answer);
       if (transactionIsOpen(answer)) {
-        this.#endWithin(idleTransactionMs, `A transaction was idle for ${idleTransactionMs / 1000} s and was ended.`);
+        this.#endWithin(
+          idleTransactionMs,
+          sentence`A transaction was idle for ${idleTransactionMs / 1000} s and was ended.`,
+        );
       }
     });
   }
 
-  #endWithin(limitMs: number, sentence: string): void {
+  #endWithin(limitMs: number, limit: Sentence): void {
     clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#engine?.fail(sentence), limitMs);
+    this.#patience = setTimeout(() => this.#engine?.fail(limit), limitMs);
   }
 }

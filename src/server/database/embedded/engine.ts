@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { QueryTimeout } from '../errors.ts';
-import type { Answer, Ask, EngineFiles } from './engine-thread.ts';
+import { isCode, sentence, type Code, type Sentence } from '#server/fault.ts';
+import { EngineLost, QueryTimeout } from '../errors.ts';
+import type { Answer, Ask, EngineFailure, EngineFiles } from './engine-thread.ts';
 
 /** One PGlite in its own thread, so that no SQL is ever waited for on the event loop. */
 export type Engine = {
@@ -11,7 +12,7 @@ export type Engine = {
   /** Ends at once, as a crash would; the write-ahead log repairs the files when they are opened again. */
   kill(): void;
   /** Ends at once because of what `sentence` says. */
-  fail(sentence: string): void;
+  fail(sentence: Sentence): void;
 };
 
 /** Starts engines on the same files, one after another: never is one begun before the last one's thread has ended. */
@@ -53,17 +54,18 @@ function startEngine(thread: Worker, ended: Promise<void>, onLost: (error: Error
   };
 
   return new Promise((resolve, reject) => {
-    let reason = 'it stopped unexpectedly';
+    let reason = sentence`The database engine failed: it stopped unexpectedly.`;
+    let cause: unknown;
     thread.on('message', (answer: Answer) => {
       if (answer.kind === 'ready') resolve(engine);
       else if (answer.kind === 'answer') deliver?.(answer.bytes);
-      else reason = answer.sentence;
+      else reason = failures[answer.what](isCode(answer.code) ? answer.code : 0);
     });
     thread.on('error', (error) => {
-      reason = error instanceof Error ? error.message : String(error);
+      cause = error;
     });
     thread.once('exit', () => {
-      const error = new Error(`The database engine failed: ${reason}.`);
+      const error = new EngineLost(reason, { cause });
       reject(error);
       lose(error);
     });
@@ -79,6 +81,12 @@ function startEngine(thread: Worker, ended: Promise<void>, onLost: (error: Error
     onLost(error);
   }
 }
+
+const failures: Record<EngineFailure, (code: Code | 0) => Sentence> = {
+  'fatal error': () => sentence`The database engine failed: a fatal error.`,
+  sync: (code) => sentence`The database engine failed: a file could not be synced (${code}).`,
+  upkeep: (code) => sentence`The database engine failed: its upkeep (${code}).`,
+};
 
 const LONGEST_CLOSE_MS = 10_000;
 /** The engine's own memory is WebAssembly's; JavaScript only passes messages on, and on a large machine would be given 128 MB for it. */

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { Fault, sentence, type Sentence } from '#server/fault.ts';
 
 export type SpaceGuardOptions = {
   /** Below this many free bytes writes are refused. */
@@ -10,7 +11,7 @@ export type SpaceGuard = {
   isShort(): boolean;
   /** Throws when writes are refused. */
   check(): void;
-  readonly sentence: string;
+  readonly sentence: Sentence;
 };
 
 /** Stops writing while there is still room to read and to recover: PGlite never comes back from a full disk. */
@@ -19,10 +20,10 @@ export function createSpaceGuard({
   minimumFreeBytes = 100_000_000,
   freeBytes = askFileSystem,
 }: SpaceGuardOptions & { directory: string | undefined }): SpaceGuard {
-  const sentence = `Less than ${Math.round(minimumFreeBytes / 1_000_000)} MB are free on the disk; writing is refused.`;
+  const limit = sentence`Less than ${Math.round(minimumFreeBytes / 1_000_000)} MB are free on the disk; writing is refused.`;
   let short = false;
   let askAgainAt = 0;
-  return { isShort, check, sentence };
+  return { isShort, check, sentence: limit };
 
   function isShort(): boolean {
     if (directory === undefined) return false;
@@ -35,7 +36,7 @@ export function createSpaceGuard({
   }
 
   function check(): void {
-    if (isShort()) throw new Error(sentence);
+    if (isShort()) throw new Fault(limit);
   }
 }
 

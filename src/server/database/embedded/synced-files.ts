@@ -5,9 +5,9 @@ type Init = NodeFS['init'];
 
 /** Files in a directory, where PostgreSQL's own fsync calls reach the disk; as shipped they end in nothing. */
 export class SyncedFiles extends NodeFS {
-  readonly #onFailure: (sentence: string) => never;
+  readonly #onFailure: (error: unknown) => never;
 
-  constructor(directory: string, onFailure: (sentence: string) => never) {
+  constructor(directory: string, onFailure: (error: unknown) => never) {
     super(directory);
     this.#onFailure = onFailure;
   }
@@ -26,7 +26,7 @@ export class SyncedFiles extends NodeFS {
       return 0;
     } catch (error) {
       // What the disk holds is unknown after a failed sync: only reading it again, by a new engine, tells.
-      return this.#onFailure(`syncing a file failed (${String(error)})`);
+      return this.#onFailure(error);
     }
   }
 }

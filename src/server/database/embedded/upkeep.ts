@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /** What a PostgreSQL server does in the background and a single session does not: checkpoints, vacuum, statistics. */
-export function keepInOrder(engine: PGlite, onFailure: (sentence: string) => void): void {
+export function keepInOrder(engine: PGlite, onFailure: (error: unknown) => void): void {
   let vacuumedAt = 0;
   setInterval(() => {
-    tidy().catch((error: unknown) => onFailure(`its upkeep failed (${String(error)})`));
+    tidy().catch(onFailure);
   }, INTERVAL_MS).unref();
 
   async function tidy(): Promise<void> {
