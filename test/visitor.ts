@@ -12,7 +12,8 @@ export type Visitor = {
   cookies: Map<string, string>;
 };
 
-export function createVisitor(origin: string): Visitor {
+/** `afterChange` runs when a request that may have changed something was answered. */
+export function createVisitor(origin: string, { afterChange = async () => {} } = {}): Visitor {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -21,6 +22,7 @@ export function createVisitor(origin: string): Visitor {
     if (!headers.has('origin')) headers.set('origin', origin);
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) remember(cookies, line);
+    if (!['GET', 'HEAD'].includes(init.method ?? 'GET')) await afterChange();
     return response;
   }
 

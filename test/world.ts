@@ -49,7 +49,8 @@ export function useWorld(environment: Record<string, string> = {}, log: Log = cr
       return database;
     },
     dataDirectory: '',
-    visitor: () => createVisitor(world.url),
+    // What somebody changed is on the site before the next step of the test.
+    visitor: () => createVisitor(world.url, { afterChange: () => app.settled() }),
     async admin() {
       const clerk = world.visitor();
       await clerk.api.logIn(adminAccount);

@@ -38,6 +38,8 @@ export type App = {
   prepare(): Promise<string>;
   /** Reads the settings and the whole catalog again. */
   reload(): Promise<void>;
+  /** Resolves when what this process changed is on its pages. */
+  settled(): Promise<void>;
   /** From now on not ready: a load balancer sends nobody any more. */
   drain(): void;
   close(): Promise<void>;
@@ -76,7 +78,7 @@ export async function createApp(
     lifetimes: config.sessionLifetimes,
     issuer: config.dealer.name,
   });
-  const carStore = createCarStore({ database, terms });
+  const carStore = createCarStore({ database, terms, log });
   const catalog = createCatalog({ source: carStore, listen: database.listen, log });
   const { timeZone } = config.calendar;
   const ground = { database, spaces, log, letterhead };
@@ -157,7 +159,7 @@ export async function createApp(
     }),
   });
 
-  await settings.start(catalog.reload);
+  await settings.start(() => catalog.follow('everything'));
   await catalog.start();
   await worker.start();
   const upkeep = startUpkeep(
@@ -184,6 +186,7 @@ export async function createApp(
       await settings.reload();
       await catalog.reload();
     },
+    settled: catalog.settled,
     drain: () => void (draining = true),
     async close() {
       await http.close();

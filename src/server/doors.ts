@@ -76,7 +76,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
   serveHealth(http, { check: () => database.check(), isDraining: behind.isDraining });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
-  const invoke = createInvoke(behind.handlers);
+  const invoke = createInvoke(behind.handlers, log);
   const makeAsk = createVisitors({ publicUrl, findUser: behind.accounts.findUser });
   serveApi(http, {
     invokeOnce: createInvokeOnce({ invoke, answers: behind.answers }),
@@ -110,7 +110,10 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
 
 /** A database that does not answer is itself a figure. */
 async function readGauges({ database, catalog }: Pick<Behind, 'database' | 'catalog'>) {
-  const catalogCars = { reclaim_catalog_cars: catalog.snapshot().cars.length };
+  const catalogCars = {
+    reclaim_catalog_cars: catalog.snapshot().cars.length,
+    reclaim_catalog_unreadable_cars: catalog.countUnreadable(),
+  };
   try {
     await database.check();
     const { due, parked } = await countOwed(database);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { createCarStore } from '#server/cars/car-store.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
+import { silentLog } from '../outbox/builders.ts';
 import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
 import { aCorolla, openYard, terms, type Yard } from './yard.ts';
 import { monthlyEstimate } from '#contract/money.ts';
@@ -75,7 +77,7 @@ describe('a car that is added', () => {
     await yard.cars.addMany([aCorolla, { ...aCorolla, stockNumber: 'R-1' }]);
     const twice = [aCorolla, { ...aCorolla, stockNumber: 'R-1' }];
     await expect(yard.cars.addMany(twice)).rejects.toMatchObject({ code: 'invalid-input' });
-    expect(await yard.store.readShown()).toHaveLength(2);
+    expect(await yard.listShown()).toHaveLength(2);
   });
 
   test('needs no more than make, model and year', async () => {
@@ -152,7 +154,7 @@ describe('the lists', () => {
     yard.clock.pass(60);
     const archived = await yard.cars.add(aCorolla);
     await yard.cars.changeStatus(archived, 'active');
-    expect((await yard.store.readShown()).map((car) => car.carID)).toEqual([third, second, oldest]);
+    expect((await yard.listShown()).map((car) => car.carID)).toEqual([oldest, second, third]);
     expect((await yard.listAll()).map((car) => car.carID)).toEqual([archived, third, second, oldest]);
     expect((await yard.store.readMany([oldest, archived, 404])).map((car) => car.carID)).toEqual([archived, oldest]);
     expect(await yard.store.readMany([])).toEqual([]);
@@ -160,9 +162,24 @@ describe('the lists', () => {
 
   test('are complete beyond what is read at once', async () => {
     await database.db.insert(cars).values(Array.from({ length: 1_200 }, () => aCorolla));
-    const listed = await yard.store.readShown();
+    const listed = await yard.listShown();
     expect(new Set(listed.map((car) => car.carID)).size).toBe(1_200);
     expect((await yard.store.readMany(listed.map((car) => car.carID))).length).toBe(1_200);
+  });
+
+  test('leave out a car that cannot be told, and the log has its id alone', async () => {
+    const [whole, broken] = [await yard.cars.add(aCorolla), await yard.cars.add({ ...aCorolla, title: 'canary' })];
+    await database.db.execute(`update cars set fuel_type = 'canary' where car_id = ${broken}`);
+    const logged: unknown[] = [];
+    const log = { ...silentLog, error: (...line: unknown[]) => void logged.push(line) };
+    const store = createCarStore({ database, terms: () => terms, log });
+    const [part] = await Array.fromAsync(store.readShown());
+    expect([part?.cars.map((car) => car.carID), part?.unreadable]).toEqual([[whole], [broken]]);
+    expect((await store.readMany([whole, broken])).map((car) => car.carID)).toEqual([whole]);
+    expect(logged).toEqual([
+      [{ carIDs: [broken] }, expect.any(String)],
+      [{ carIDs: [broken] }, expect.any(String)],
+    ]);
   });
 
   test('count the inquiries on each car', async () => {

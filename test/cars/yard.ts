@@ -37,7 +37,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     darkroom,
   });
   const startOver = () => createWorker({ database, jobs: stock.jobs, log: silentLog, clock: clock.now });
-  const store = createCarStore({ database, terms: () => terms });
+  const store = createCarStore({ database, terms: () => terms, log: silentLog });
   return {
     statuses: stock.statuses,
     deletions: stock.deletions,
@@ -59,6 +59,8 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
       },
     },
     store,
+    /** Everything with a page of its own, in the order of the ids. */
+    listShown: async () => (await Array.fromAsync(store.readShown())).flatMap(({ cars }) => cars),
     readCar: async (carID: number) => (await store.readMany([carID]))[0],
     worker: startOver(),
     /** A worker that knows nothing of what the first one was doing, as after a crash. */

@@ -1,42 +1,42 @@
-import { and, between, count, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, between, count, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, photos } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
 import type { CarRow, FoundCar, PhotoRow } from './car-row.ts';
+import { idRanges } from './id-ranges.ts';
 
 /** Cars read at once, few enough not to hold up the event loop; photos and inquiries of the whole range come in one query each. */
 const chunk = 500;
 
+/** Cars as they are told. One that cannot be told is left out and reported, and keeps no other back. */
+export type ToldCars<T> = { told: T[]; unreadable: number[] };
+
 /** Reads cars with what belongs to them. A deleted car is found by nobody, though for a moment it can be brought back. */
-export function createCarRows({ db }: Pick<Database, 'db'>) {
+export function createCarRows({ database: { db }, log }: { database: Pick<Database, 'db'>; log: Log }) {
   return {
     /** Each part is told before the next is read. */
-    async readAll<T>(tell: (found: FoundCar) => T, condition?: SQL): Promise<T[]> {
-      const told: T[] = [];
-      for (let last = 0; ;) {
-        const rows = await readRows(and(gt(cars.carID, last), condition));
-        const end = rows.at(-1)?.carID;
-        if (end === undefined) return told;
+    async *readAll<T>(tell: (found: FoundCar) => T, condition?: SQL): AsyncGenerator<ToldCars<T>> {
+      for await (const { first, last } of idRanges(db, { table: cars, id: cars.carID }, chunk)) {
+        const rows = await readRows(and(between(cars.carID, first, last), condition));
+        if (rows.length === 0) continue;
         const whole = await complete(rows, {
-          photos: between(photos.carID, last + 1, end),
-          inquiries: between(inquiries.carID, last + 1, end),
+          photos: between(photos.carID, first, last),
+          inquiries: between(inquiries.carID, first, last),
         });
-        told.push(...whole.map(tell));
-        last = end;
+        yield tellEach(whole, tell);
       }
     },
 
-    async readMany<T>(tell: (found: FoundCar) => T, carIDs: number[]): Promise<T[]> {
-      const told: T[] = [];
+    async *readMany<T>(tell: (found: FoundCar) => T, carIDs: number[], condition?: SQL): AsyncGenerator<ToldCars<T>> {
       for (let start = 0; start < carIDs.length; start += chunk) {
         const some = carIDs.slice(start, start + chunk);
-        const rows = await readRows(inArray(cars.carID, some));
+        const rows = await readRows(and(inArray(cars.carID, some), condition));
         const whole = await complete(rows, {
           photos: inArray(photos.carID, some),
           inquiries: inArray(inquiries.carID, some),
         });
-        told.push(...whole.map(tell));
+        yield tellEach(whole, tell);
       }
-      return told;
     },
   };
 
@@ -47,6 +47,20 @@ export function createCarRows({ db }: Pick<Database, 'db'>) {
       .where(and(condition, isNull(cars.deletedAt)))
       .orderBy(cars.carID)
       .limit(chunk);
+  }
+
+  function tellEach<T>(found: FoundCar[], tell: (found: FoundCar) => T): ToldCars<T> {
+    const unreadable: number[] = [];
+    const told = found.flatMap((car) => {
+      try {
+        return [tell(car)];
+      } catch {
+        unreadable.push(car.row.carID);
+        return [];
+      }
+    });
+    if (unreadable.length > 0) log.error({ carIDs: unreadable }, 'cars: what is stored cannot be told; left out');
+    return { told, unreadable };
   }
 
   async function complete(rows: CarRow[], of: { photos: SQL; inquiries: SQL }): Promise<FoundCar[]> {
@@ -70,10 +84,12 @@ export function createCarRows({ db }: Pick<Database, 'db'>) {
   }
 }
 
-type Told = { carID: number; createdAt: string };
+type Dated = { carID: number; createdAt: string };
 
-export function newestFirst<T extends Told>(told: T[]): T[] {
-  return told.toSorted((a, b) => compare(b.createdAt, a.createdAt) || b.carID - a.carID);
+/** All parts together, newest first. */
+export async function newestFirst<T extends Dated>(parts: AsyncIterable<ToldCars<T>>): Promise<T[]> {
+  const all = (await Array.fromAsync(parts)).flatMap(({ told }) => told);
+  return all.toSorted((a, b) => compare(b.createdAt, a.createdAt) || b.carID - a.carID);
 }
 
 /** Instants in one notation sort as text. */

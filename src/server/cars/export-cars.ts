@@ -1,8 +1,9 @@
-import { and, count, gt, inArray, isNull } from 'drizzle-orm';
+import { and, between, count, inArray, isNull } from 'drizzle-orm';
 import { carFields, type CarField } from '#contract/desk-terms.ts';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries } from '#server/database/schema.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv-writer.ts';
+import { idRanges } from './id-ranges.ts';
 import { headings } from './import-mapping.ts';
 
 /** Few enough to write in one go without holding up others. */
@@ -11,16 +12,14 @@ const batch = 200;
 /** Every car, archived ones too, in the columns of the template, so that the sheet can come back; then what only we know. */
 export async function* exportCars({ db }: Database): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...carFields.map((field) => headings[field]), ...moreHeadings]);
-  for (let last = 0; ;) {
+  for await (const { first, last } of idRanges(db, { table: cars, id: cars.carID }, batch)) {
     const rows = await db
       .select(exported)
       .from(cars)
-      .where(and(gt(cars.carID, last), isNull(cars.deletedAt)))
+      .where(and(between(cars.carID, first, last), isNull(cars.deletedAt)))
       .orderBy(cars.carID)
       .limit(batch);
-    const end = rows.at(-1)?.carID;
-    if (end === undefined) return;
-    last = end;
+    if (rows.length === 0) continue;
     const asked = await countInquiries(rows.map((row) => row.carID));
     yield rows.map((row) => csvLine(valuesOf(row, asked.get(row.carID) ?? 0))).join('');
   }

@@ -1,7 +1,8 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, between, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
 import { byteOrderMark, csvLine } from './csv-writer.ts';
+import { idRanges } from './id-ranges.ts';
 
 const batch = 500;
 const headings = [
@@ -23,7 +24,7 @@ const headings = [
 /** Who asked about which car and what became of it; nothing of what is sealed. */
 export async function* exportInquiries({ db }: Database): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings);
-  for (let last = 0; ;) {
+  for await (const { first, last } of idRanges(db, { table: inquiries, id: inquiries.inquiryID }, batch)) {
     const rows = await db
       .select({
         inquiryID: inquiries.inquiryID,
@@ -43,12 +44,9 @@ export async function* exportInquiries({ db }: Database): AsyncGenerator<string>
       .from(inquiries)
       .innerJoin(users, eq(users.userID, inquiries.userID))
       .innerJoin(cars, eq(cars.carID, inquiries.carID))
-      .where(gt(inquiries.inquiryID, last))
+      .where(between(inquiries.inquiryID, first, last))
       .orderBy(asc(inquiries.inquiryID))
       .limit(batch);
-    const end = rows.at(-1)?.inquiryID;
-    if (end === undefined) return;
-    last = end;
     yield rows
       .map(({ createdAt, decidedAt, inquiryID, status, ...about }) =>
         csvLine([

@@ -1,23 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Car } from '#contract/car.ts';
+import type { Car } from '#contract/car.ts';
+import { createFollower } from '#server/follower.ts';
 import type { Log } from '#server/log.ts';
-import { createSnapshot, emptySnapshot, type Snapshot } from './snapshot.ts';
-import { newestFirst, pause, workSlice } from './slices.ts';
+import { createSnapshot, emptySnapshot, withChanges, type Changes, type Snapshot } from './snapshot.ts';
 
-/** The inventory as the public reads it: one immutable snapshot in memory, replaced whole when a car changes. */
+/** The inventory as the public reads it: one immutable snapshot in memory, replaced when a car changes. */
 export type Catalog = {
   snapshot(): Snapshot;
   /** Loads everything and follows the database's announcements from then on. */
   start(): Promise<void>;
-  /** Resolves when the snapshot shows these cars as they are now. */
-  refresh(carIDs: number[]): Promise<void>;
-  /** The same for every car. */
+  /** These cars, or all, have changed. Their pages follow at once, lists and search when the index is built; nobody waits. */
+  follow(changed: number[] | 'everything'): void;
+  /** Resolves when everything was read anew. */
   reload(): Promise<void>;
+  /** Resolves when what was asked for until now is shown, or has failed and will be tried again. */
+  settled(): Promise<void>;
+  /** How many cars are left out because what is stored does not fit the contract. */
+  countUnreadable(): number;
   stop(): Promise<void>;
 };
 
-/** Where the truth is read. What is archived is not shown to the public at all. */
-export type CarSource = { readShown(): Promise<Car[]>; readMany(carIDs: number[]): Promise<Car[]> };
+/** Cars that went through the contract, and the ids of those that did not. */
+export type ReadCars = { cars: Car[]; unreadable: number[] };
+/** Where the truth is read, some cars at a time. What is archived is not shown to the public at all. */
+export type CarSource = { readShown(carIDs?: number[]): AsyncIterable<ReadCars> };
 export type Listen = (
   channel: string,
   onMessage: (payload: string) => void,
@@ -25,84 +31,86 @@ export type Listen = (
 ) => Promise<() => Promise<void>>;
 
 export function createCatalog(needs: { source: CarSource; listen: Listen; log: Log }): Catalog {
-  const shown = new Map<number, Car>();
-  let snapshot = emptySnapshot;
-  let stopListening: (() => Promise<void>) | undefined;
+  const { source, log } = needs;
+  let shown = new Map<number, Car>();
+  let unreadable = new Set<number>();
+  let built = emptySnapshot;
+  /** What has changed since that index was begun, and since the one being built now was. */
+  let changes: Changes = new Map();
+  let newer: Changes = changes;
+  let snapshot = built;
   let wanted = new Set<number>();
-  let everything = false;
-  /** The cars have changed since the snapshot was made. */
-  let isBehind = false;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  let isAllWanted = false;
+  let stopListening: (() => Promise<void>) | undefined;
 
-  /** One update at a time; whoever comes while one runs shares the one after it. */
-  function update(): Promise<void> {
-    if (running === undefined) {
-      running = run().finally(() => (running = undefined));
-      return running;
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return update();
-      });
-    return next;
-  }
+  const reading = createFollower({
+    work: read,
+    onFailure: (err) => log.error({ err }, 'catalog: a change could not be read and will be tried again'),
+  });
+  const indexing = createFollower({
+    work: buildIndex,
+    onFailure: (err) => log.error({ err }, 'catalog: the index could not be built and will be tried again'),
+  });
 
-  async function run(): Promise<void> {
+  async function read(): Promise<void> {
     const carIDs = [...wanted];
-    const all = everything;
+    const all = isAllWanted;
     wanted = new Set();
-    everything = false;
+    isAllWanted = false;
     try {
-      if (all) await load();
-      else await reload(carIDs);
+      if (all) await readAll();
+      else if (carIDs.length > 0) await readSome(carIDs);
     } catch (error) {
       for (const carID of carIDs) wanted.add(carID);
-      everything ||= all;
+      isAllWanted ||= all;
       throw error;
     }
-    if (!isBehind) return;
-    snapshot = await createSnapshot(await newestFirst(shown.values()));
-    isBehind = false;
   }
 
-  async function load(): Promise<void> {
-    const cars = await needs.source.readShown();
-    shown.clear();
-    isBehind = true;
-    await show(cars);
+  async function readAll(): Promise<void> {
+    const { found, broken } = await collect(source.readShown());
+    shown = found;
+    unreadable = broken;
+    indexing.follow();
   }
 
-  /** Whoever changes a car asks for it here, and the database announces the same change: the second time there is nothing to do. */
-  async function reload(carIDs: number[]): Promise<void> {
-    const cars = await needs.source.readMany(carIDs);
-    const before = carIDs.map((carID) => shown.get(carID));
-    for (const carID of carIDs) shown.delete(carID);
-    await show(cars.filter((car) => car.status !== 'archived'));
-    isBehind ||= carIDs.some((carID, position) => !isDeepStrictEqual(shown.get(carID), before[position]));
-  }
-
-  /** Each car goes through the contract once, here; what is made of the snapshot needs no second look. */
-  async function show(cars: Car[]): Promise<void> {
-    for (const [position, car] of cars.entries()) {
-      shown.set(car.carID, Car.parse(car));
-      if (position % workSlice === workSlice - 1) await pause();
+  /** Whoever changes a car says so, and the database announces the same change: the second time there is nothing to do. */
+  async function readSome(carIDs: number[]): Promise<void> {
+    const { found, broken } = await collect(source.readShown(carIDs));
+    let isChanged = false;
+    for (const carID of carIDs) {
+      if (broken.has(carID)) unreadable.add(carID);
+      else unreadable.delete(carID);
+      const car = found.get(carID);
+      if (isDeepStrictEqual(car, shown.get(carID))) continue;
+      isChanged = true;
+      if (car === undefined) shown.delete(carID);
+      else shown.set(carID, car);
+      changes.set(carID, car);
+      newer.set(carID, car);
     }
+    if (!isChanged) return;
+    snapshot = withChanges(built, changes);
+    indexing.follow();
   }
 
-  function follow(carIDs: number[] | 'everything'): void {
-    if (carIDs === 'everything') everything = true;
-    else for (const carID of carIDs) wanted.add(carID);
-    update().catch((err: unknown) => {
-      needs.log.error({ err }, 'catalog: could not follow a change');
-    });
+  async function buildIndex(): Promise<void> {
+    newer = new Map();
+    built = await createSnapshot(shown);
+    changes = newer;
+    snapshot = withChanges(built, changes);
   }
 
-  function reloadAll(): Promise<void> {
-    everything = true;
-    return update();
+  function follow(changed: number[] | 'everything'): void {
+    if (changed === 'everything') isAllWanted = true;
+    else for (const carID of changed) wanted.add(carID);
+    reading.follow();
+  }
+
+  async function reload(): Promise<void> {
+    isAllWanted = true;
+    await reading.run();
+    await indexing.settled();
   }
 
   return {
@@ -113,15 +121,29 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
         (carID) => follow([Number(carID)]),
         () => follow('everything'),
       );
-      await reloadAll();
+      await reload();
     },
-    reload: reloadAll,
-    async refresh(carIDs) {
-      for (const carID of carIDs) wanted.add(carID);
-      await update();
+    follow,
+    reload,
+    async settled() {
+      await reading.settled().catch(() => undefined);
+      await indexing.settled().catch(() => undefined);
     },
+    countUnreadable: () => unreadable.size,
     async stop() {
+      reading.stop();
+      indexing.stop();
       await stopListening?.();
     },
   };
+}
+
+async function collect(parts: AsyncIterable<ReadCars>): Promise<{ found: Map<number, Car>; broken: Set<number> }> {
+  const found = new Map<number, Car>();
+  const broken = new Set<number>();
+  for await (const { cars, unreadable } of parts) {
+    for (const car of cars) found.set(car.carID, car);
+    for (const carID of unreadable) broken.add(carID);
+  }
+  return { found, broken };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Car } from '#contract/car.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { buildIndex, buildIndexInSlices, type CatalogIndex } from './index-builder.ts';
@@ -19,9 +20,31 @@ export type Snapshot = {
   similarTo(car: Car): Car[];
 };
 
-export async function createSnapshot(shown: Car[]): Promise<Snapshot> {
-  const cars = shown.filter((car) => car.status === 'active');
-  return snapshotOf(cars, await buildIndexInSlices(cars), new Map(shown.map((car) => [car.carID, car])));
+export async function createSnapshot(shown: ReadonlyMap<number, Car>): Promise<Snapshot> {
+  // Requests are answered between the steps, each of which takes a while with many cars.
+  const byID = new Map(shown);
+  await setImmediate();
+  const cars = newestFirst([...byID.values()].filter((car) => car.status === 'active'));
+  await setImmediate();
+  return snapshotOf(cars, await buildIndexInSlices(cars), byID);
+}
+
+/** Dates are ISO texts, so they compare as they stand. */
+const newestFirst = (cars: Car[]) =>
+  cars.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.carID - a.carID));
+
+/** Cars as they are now; undefined where one is not shown any more. */
+export type Changes = Map<number, Car | undefined>;
+
+/** The same lists and the same search, but each of these cars, found by its id, as it is now. */
+export function withChanges(base: Snapshot, changes: Changes): Snapshot {
+  if (changes.size === 0) return base;
+  const changed = new Map(changes);
+  return {
+    ...base,
+    version: newVersion(),
+    find: (carID) => (changed.has(carID) ? changed.get(carID) : base.find(carID)),
+  };
 }
 
 export const emptySnapshot: Snapshot = snapshotOf([], buildIndex([]), new Map());
@@ -29,7 +52,7 @@ export const emptySnapshot: Snapshot = snapshotOf([], buildIndex([]), new Map())
 function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): Snapshot {
   const saidIn = createKnownWords(index);
   return {
-    version: randomBytes(9).toString('base64url'),
+    version: newVersion(),
     cars,
     find: (carID) => byID.get(carID),
     list: (offset, limit) => ({
@@ -43,4 +66,8 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
     search: (query) => search(index, query, saidIn(query.q)),
     similarTo: (car) => similarTo(car, cars),
   };
+}
+
+function newVersion(): string {
+  return randomBytes(9).toString('base64url');
 }

@@ -5,8 +5,10 @@ import type { Audience, Call } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { Refusal, type FieldErrors } from '#contract/refusals.ts';
 import type { Room } from '#server/catalog/json-list.ts';
+import type { Log } from '#server/log.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
+import { fitAnswer } from './fit-answer.ts';
 
 /** An answer that went through the contract when it was made ready, once for many requests. */
 export class Ready<T> {
@@ -34,7 +36,7 @@ export type Invoke = (
 ) => Promise<unknown>;
 
 /** The only way in: audience, then input, then the handler, then the answer trimmed to the contract. */
-export function createInvoke(handlers: Handlers): Invoke {
+export function createInvoke(handlers: Handlers, log: Pick<Log, 'error'>): Invoke {
   return async (name, input, ask, files = {}) => {
     const call: Call = calls[name];
     await admit(call.audience, ask);
@@ -42,7 +44,10 @@ export function createInvoke(handlers: Handlers): Invoke {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript knows for each call, not for all at once, that its handler takes what was parsed
     const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
     const answer = await handle({ ...parsed, ...files }, ask);
-    return answer instanceof Ready ? answer : call.answer.parse(answer);
+    if (answer instanceof Ready) return answer;
+    return fitAnswer(call.answer, answer, (rows) =>
+      log.error({ call: name, rows }, 'rows that do not fit were left out'),
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { Settings as SettingsAnswer, type SettingsDraft } from '#contract/settings.ts';
 import type { Database, Db } from '#server/database/database.ts';
+import { createFollower } from '#server/follower.ts';
 import type { Log } from '#server/log.ts';
 import { draftOf, houseOf, type House, type HouseDefaults } from './house.ts';
 import { readChosen, replaceChosen } from './settings-store.ts';
@@ -18,23 +19,26 @@ export function createSettings(needs: {
   const { database, defaults, clock, log } = needs;
   let known: SettingsAnswer = { ...draftOf(defaults), version: 0 };
   let house: House = houseOf(defaults, known);
-  let changed: () => Promise<void> = () => Promise.resolve();
+  let changed = () => {};
   let stopListening: (() => Promise<void>) | undefined;
-  let following: Promise<void> = Promise.resolve();
+  const following = createFollower({
+    work: async () => takeOver(await readNow(database.db)),
+    onFailure: (err) => log.error({ err }, 'settings: a change could not be read and will be tried again'),
+  });
 
   return {
     /** The terms of this moment. Whoever needs them asks anew each time. */
     current: (): House => house,
 
-    /** Follows the database from now on; `onChange` runs after each change, in this process or another. */
-    async start(onChange: () => Promise<void>): Promise<void> {
-      stopListening = await database.listen('settings_changed', heard, heard);
-      await follow();
+    /** Follows the database from now on; `onChange` is called after each change, in this process or another. */
+    async start(onChange: () => void): Promise<void> {
+      stopListening = await database.listen('settings_changed', following.follow, following.follow);
+      await following.run();
       changed = onChange;
     },
 
-    /** Resolves when this process has the settings of now, consequences included. */
-    reload: follow,
+    /** Resolves when this process has the settings of now. */
+    reload: following.run,
 
     read: (): Promise<SettingsAnswer> => readNow(database.db),
 
@@ -48,42 +52,33 @@ export function createSettings(needs: {
         await needs.writeAudit(tx, { actorID, action: 'settings changed', object: `settings:${version + 1}` });
         return { ...chosen, version: version + 1 };
       });
-      await followAloud();
+      takeOver(saved);
       return saved;
     },
 
     async stop(): Promise<void> {
+      following.stop();
       await stopListening?.();
     },
   };
 
+  /** What was saved before a field existed has the configuration's value for it; so has what cannot be read, and it is reported. */
   async function readNow(db: Db): Promise<SettingsAnswer> {
     const row = await readChosen(db);
-    // What was saved before a field existed has the configuration's value for it.
-    return SettingsAnswer.parse({ ...draftOf(defaults), ...row?.chosen, version: row?.version ?? 0 });
+    const defaultsOnly = { ...draftOf(defaults), version: row?.version ?? 0 };
+    const read = SettingsAnswer.safeParse({ ...defaultsOnly, ...row?.chosen, version: defaultsOnly.version });
+    if (read.success) return read.data;
+    const fields = new Set(read.error.issues.map(({ path: [field] }) => String(field)));
+    log.error({ fields: [...fields] }, 'settings: what is stored cannot be read; the configuration decides');
+    const readable = Object.entries(row?.chosen ?? {}).filter(([field]) => !fields.has(field));
+    return SettingsAnswer.parse({ ...defaultsOnly, ...Object.fromEntries(readable), version: defaultsOnly.version });
   }
 
-  /** One after the other, so that whoever waits for the last waits for the consequences of all. */
-  function follow(): Promise<void> {
-    following = following.catch(() => undefined).then(takeOver);
-    return following;
-  }
-
-  async function takeOver(): Promise<void> {
-    const now = await readNow(database.db);
+  function takeOver(now: SettingsAnswer): void {
     if (now.version === known.version) return;
     house = houseOf(defaults, now);
-    await changed();
     known = now;
-  }
-
-  function heard(): void {
-    void followAloud();
-  }
-
-  /** Never rejects: what was missed is taken over with the next change. */
-  async function followAloud(): Promise<void> {
-    await follow().catch((err: unknown) => log.error({ err }, 'settings: could not follow a change'));
+    changed();
   }
 }
 export type Settings = ReturnType<typeof createSettings>;

@@ -19,7 +19,7 @@ export function createImportHandlers({
     checkSheet: ({ importID, bank, mapping }) => imports.check(importID, { bank, mapping }),
     importSheet: async ({ importID }, ask) => {
       const { carIDs, known } = await imports.run(importID, await self(ask));
-      await catalog.refresh(carIDs);
+      catalog.follow(carIDs);
       return { added: carIDs.length, known };
     },
     readImport: ({ importID }) => imports.readProgress(importID),

@@ -6,11 +6,11 @@ import { self } from './signed-in.ts';
 
 export type StockRooms = { stock: Stock } & ImportRooms;
 
-/** The clerk's own changes are on the site when his call is answered; other processes follow within a moment. */
+/** Answered when the change is committed. This process follows at once, others within a moment. */
 export function createStockHandlers({ stock, catalog, imports }: StockRooms): Pick<Handlers, keyof typeof stockCalls> {
   const { cars, statuses, deletions, carPhotos, yard } = stock;
-  const readAfresh = async (carID: number) => {
-    await catalog.refresh([carID]);
+  const readAfresh = (carID: number) => {
+    catalog.follow([carID]);
     return yard.read(carID);
   };
   return {
@@ -18,17 +18,17 @@ export function createStockHandlers({ stock, catalog, imports }: StockRooms): Pi
     readYardCar: ({ id }) => yard.read(id),
     changeStatus: async ({ carID, currentStatus }, ask) => {
       const newStatus = await statuses.toggle(carID, currentStatus, await self(ask));
-      await catalog.refresh([carID]);
+      catalog.follow([carID]);
       return { newStatus };
     },
     setStatuses: async (change, ask) => {
       const outcome = await statuses.set(change, await self(ask));
-      await catalog.refresh(outcome.changed.map((car) => car.carID));
+      catalog.follow(outcome.changed.map((car) => car.carID));
       return outcome;
     },
     addCar: async ({ images, ...draft }, ask) => {
       const carID = await cars.add(draft, { actorID: await self(ask), uploads: images });
-      await catalog.refresh([carID]);
+      catalog.follow([carID]);
       return { carID };
     },
     editCar: async ({ carID, version, images, ...edit }, ask) => {
@@ -37,12 +37,12 @@ export function createStockHandlers({ stock, catalog, imports }: StockRooms): Pi
     },
     deleteCar: async ({ id }, ask) => {
       await deletions.delete(id, await self(ask));
-      await catalog.refresh([id]);
+      catalog.follow([id]);
       return { message: 'Car deleted successfully.' };
     },
     restoreCar: async ({ id }, ask) => {
       await deletions.restore(id, await self(ask));
-      await catalog.refresh([id]);
+      catalog.follow([id]);
       return { message: 'The car is back.' };
     },
     addPhotos: async ({ carID, images }, ask) => {
