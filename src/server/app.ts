@@ -164,7 +164,9 @@ export async function createApp(
   await worker.start();
   const upkeep = startUpkeep(
     {
-      orphans: () => sweepOrphans({ database, spaces, clock, log }),
+      publicFiles: () => spaces.publicSpace.tidy(dayBefore(clock())),
+      privateFiles: () => spaces.privateSpace.tidy(dayBefore(clock())),
+      orphans: () => sweepOrphans({ database, privateSpace: spaces.privateSpace, clock, log }),
       papers: buyersWay.sweepPapers,
       answers: answers.purge,
       ...clerksTools.upkeep,
@@ -201,3 +203,7 @@ export async function createApp(
     },
   };
 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** What was left half-written before then is in nobody's hands any more. */
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMilliseconds);

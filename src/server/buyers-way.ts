@@ -63,7 +63,7 @@ export function createBuyersWay(needs: {
   const store = createApplicationStore({ database, seal });
   const papers = createPapers({ ...needs, privateSpace, randomID: randomUUID });
   const inquiries = createInquiries({ database, clock, isOnOffer, isApplicationOnFile: store.isOnFile, writeAudit });
-  const clerkNeeds = { database, clock, writeAudit, readCars, findApplications: store.findFor };
+  const clerkNeeds = { database, clock, log, writeAudit, readCars, findApplications: store.findFor };
   const information = createInformation(clerkNeeds);
   const applications = createApplications({
     database,
@@ -83,7 +83,7 @@ export function createBuyersWay(needs: {
     database,
     clock,
     calendar: needs.calendar,
-    links: createLinks({ seal, randomBytes }),
+    links: createLinks({ seal, randomBytes, log }),
     readCars,
     isOnOffer,
     isApplicationOnFile: store.isOnFile,

@@ -20,10 +20,14 @@ export async function rekeyHouse(needs: { config: Config; database: Database; lo
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
   );
   const papers = createPapers({ privateSpace, seal, clock, log, randomID: randomUUID, cleanPicture: nothingToClean });
+  const broken: string[] = [];
+  const report = (object: string) => void broken.push(object);
   return {
-    applications: await rekeyApplications({ database, papers, seal, clock, randomID: randomUUID }),
-    viewings: await rekeyViewings({ database, seal }),
-    secondFactors: await rekeySecondFactors({ database, seal }),
+    applications: await rekeyApplications({ database, papers, seal, clock, randomID: randomUUID, report }),
+    viewings: await rekeyViewings({ database, seal, report }),
+    secondFactors: await rekeySecondFactors({ database, seal, report }),
+    /** What no key at hand opens, or whose file is missing. */
+    broken,
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApplicationForm } from '#contract/application.ts';
 import { createApplicationStore } from '#server/applications/application-store.ts';
@@ -52,8 +53,10 @@ function roomWith(keys: Uint8Array[]) {
     receiveInformation: async () => undefined,
     writeAudit: async () => undefined,
   });
-  const rekey = () => rekeyApplications({ database, papers, seal, clock: clock.now, randomID: randomUUID });
-  return { ...room, papers, store, rekey, privateSpace };
+  const broken: string[] = [];
+  const report = (object: string) => void broken.push(object);
+  const rekey = () => rekeyApplications({ database, papers, seal, clock: clock.now, randomID: randomUUID, report });
+  return { ...room, papers, store, rekey, broken, privateSpace };
 }
 
 async function proof() {
@@ -96,6 +99,23 @@ test('fields replaced after a change of key do not hide that the paper is old', 
   await roomWith([oldKey]).apply(userID, ApplicationForm.parse(applicationForm()), await proof());
   await roomWith([newKey, oldKey]).update(userID, ApplicationForm.parse(applicationForm()), undefined);
   expect(await roomWith([newKey, oldKey]).rekey()).toBe(1);
+});
+
+test('one that no key opens, or whose document is missing, is named and keeps no other back', async () => {
+  const [lost, missing, whole] = [await addUser(), await addUser(), await addUser()];
+  await roomWith([randomBytes(32)]).apply(lost, ApplicationForm.parse(applicationForm()), await proof());
+  for (const userID of [missing, whole])
+    await roomWith([oldKey]).apply(userID, ApplicationForm.parse(applicationForm()), await proof());
+  const room = roomWith([newKey, oldKey]);
+  const [row] = await database.db
+    .select({ proofKey: applications.proofKey })
+    .from(applications)
+    .where(eq(applications.userID, missing));
+  await room.privateSpace.delete(row?.proofKey ?? '');
+  expect(await room.rekey()).toBe(1);
+  expect(room.broken).toEqual(['application:1', 'application:2']);
+  const [application] = await database.transaction((tx) => roomWith([newKey]).store.findFor(tx, [whole]));
+  expect(application?.open()).toMatchObject({ jobTitle: 'Machinist' });
 });
 
 test('an application put into another’s row cannot be opened', async () => {

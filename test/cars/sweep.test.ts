@@ -29,4 +29,5 @@ test('originals that no photo names are swept away after a day, and no others', 
   expect((await yard.listPrivate()).toSorted()).toEqual([named, 'papers/payslip']);
 });
 
-const sweep = () => sweepOrphans({ database, spaces: yard.spaces, clock: yard.clock.now, log: silentLog });
+const sweep = () =>
+  sweepOrphans({ database, privateSpace: yard.spaces.privateSpace, clock: yard.clock.now, log: silentLog });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepSheets } from '#server/cars/import-sweep.ts';
 import { auditEntries, importRows, imports } from '#server/database/schema.ts';
+import { createLog } from '#server/log.ts';
 import { createStorage } from '#server/storage/spaces.ts';
 import { addCar } from '../builders.ts';
 import { filesIn } from '../files.ts';
@@ -212,7 +213,7 @@ describe('a bank’s sheet becomes cars', () => {
     const { privateSpace } = await createStorage({ directory: join(world.dataDirectory, 'files') });
     // Two days and an hour: files whose row is gone are told by their day alone.
     const later = () => new Date(Date.now() + 49 * 60 * 60 * 1000);
-    await sweepSheets({ database: world.database, privateSpace, clock: later });
+    await sweepSheets({ database: world.database, privateSpace, clock: later, log: createLog('fatal') });
     await expect(clerk.api.readImport({ importID: sheet.importID })).rejects.toMatchObject({
       code: 'import-not-found',
     });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/storage/disk.ts';
-import { StorageFull } from '#server/storage/storage.ts';
+import { StorageFull, type Storage } from '#server/storage/storage.ts';
+import { deleteUnnamed } from '#server/storage/sweep.ts';
+import { silentLog } from '../outbox/builders.ts';
 
 let directory: string;
 beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'disk-'))));
@@ -41,4 +43,21 @@ describe('a disk', () => {
   test('of which nothing was ever used needs no tidying', async () => {
     await expect(createDiskStorage({ directory }).tidy(new Date())).resolves.toBeUndefined();
   });
+});
+
+test('a file that cannot be deleted keeps no other from being swept', async () => {
+  const disk = createDiskStorage({ directory });
+  for (const key of ['old/a', 'old/b', 'old/c']) await disk.save(key, Buffer.from('left by a crash'));
+  const stubborn: Storage = {
+    ...disk,
+    delete: (key) => (key === 'old/a' ? Promise.reject(new Error('not permitted')) : disk.delete(key)),
+  };
+  const swept = await deleteUnnamed(stubborn, {
+    folder: 'old/',
+    isOld: () => true,
+    findNamed: () => Promise.resolve([]),
+    log: silentLog,
+  });
+  expect(swept).toBe(2);
+  expect(await Array.fromAsync(disk.list(''))).toEqual(['old/a']);
 });

@@ -2,28 +2,32 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
 import { promise } from '#server/outbox/promise.ts';
+import { BrokenSeal } from '#server/seal/broken-seal.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import { resealFields } from './fields.ts';
 import { paperKey } from './paper-keys.ts';
 import { paperDeletionPromise, type Papers } from './papers.ts';
-import { Fault, sentence } from '#server/fault.ts';
 
 const batch = 100;
 
-/** After a change of key: seals what older keys sealed again with the current one. Broken off, it goes on where it stopped. */
+/**
+ * After a change of key: encrypts what older keys encrypted again with the current one. Broken off, it goes on where it stopped.
+ * One that cannot be opened is reported and left as it is, and keeps no other back.
+ */
 export async function rekeyApplications(needs: {
   database: Database;
   papers: Papers;
   seal: Seal;
   clock: () => Date;
   randomID: () => string;
+  report: (object: string) => void;
 }): Promise<number> {
   const { database, papers, seal } = needs;
   let resealed = 0;
   for (let last = 0; ;) {
     const rows = await readAfter(last);
     if (rows.length === 0) return resealed;
-    for (const row of rows) if (isOld(row)) await reseal(row);
+    for (const row of rows) if (isOld(row)) await reseal(row).catch((error: unknown) => leave(row, error));
     last = rows.at(-1)?.applicationID ?? last;
   }
 
@@ -49,11 +53,15 @@ export async function rekeyApplications(needs: {
     return row.keyID !== seal.currentKeyID || seal.keyIDOf(row.sealedFields) !== seal.currentKeyID;
   }
 
+  function leave({ applicationID }: Row, error: unknown): void {
+    if (!(error instanceof BrokenSeal)) throw error;
+    needs.report(`application:${applicationID}`);
+  }
+
   async function reseal(row: Row): Promise<void> {
     const { applicationID, userID, proofKey: oldKey, updatedAt } = row;
     const proofKey = paperKey(needs.clock(), needs.randomID());
-    if (!(await papers.reseal(userID, oldKey, proofKey)))
-      throw new Fault(sentence`The paper of application ${applicationID} is missing.`);
+    if (!(await papers.reseal(userID, oldKey, proofKey))) throw new BrokenSeal();
     const isDone = await database.transaction(async (tx) => {
       // Replaced or erased meanwhile: then it is new already, or gone.
       const changed = await tx

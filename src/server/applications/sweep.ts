@@ -19,6 +19,7 @@ export async function sweepPapers(needs: {
   const lastDay = dayOfPaper(paperKey(new Date(needs.clock().getTime() - dayMilliseconds), ''));
   const swept = await deleteUnnamed(needs.privateSpace, {
     folder: papersFolder,
+    log: needs.log,
     isOld: (key) => dayOfPaper(key) < lastDay,
     findNamed: (keys) =>
       needs.database.db

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CarDraft } from '#contract/car.ts';
 import type { ImportProgress } from '#contract/import.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -105,6 +105,10 @@ export function createImportStore({ database }: { database: Database }) {
         found.rows.flatMap((row) => namesOf({ vin: row.vin, stockNumber: row.stock_number ?? undefined })),
       );
     },
+
+    /** Those of the files that a sheet names. */
+    findNamed: (keys: string[]) =>
+      db.select({ key: imports.sheetKey }).from(imports).where(inArray(imports.sheetKey, keys)),
 
     /** What was uploaded before then goes, its rows with it. */
     deleteBefore: (at: Date) =>

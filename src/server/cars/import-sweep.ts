@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { deleteEach, deleteUnnamed } from '#server/storage/sweep.ts';
 import { dayOfSheet, sheetKey, sheetsFolder } from './import-keys.ts';
 import { createImportStore } from './import-store.ts';
 
@@ -10,11 +12,21 @@ export async function sweepSheets(needs: {
   database: Database;
   privateSpace: Storage;
   clock: () => Date;
+  log: Log;
 }): Promise<void> {
   const yesterday = new Date(needs.clock().getTime() - dayMilliseconds);
-  const old = await createImportStore(needs).deleteBefore(yesterday);
-  for (const { sheetKey } of old) await needs.privateSpace.delete(sheetKey);
+  const store = createImportStore(needs);
+  const old = await store.deleteBefore(yesterday);
+  await deleteEach(
+    needs.privateSpace,
+    old.map((sheet) => sheet.sheetKey),
+    needs.log,
+  );
   const lastDay = dayOfSheet(sheetKey(yesterday, '', 'utf-8'));
-  for await (const key of needs.privateSpace.list(sheetsFolder))
-    if (dayOfSheet(key) < lastDay) await needs.privateSpace.delete(key);
+  await deleteUnnamed(needs.privateSpace, {
+    folder: sheetsFolder,
+    log: needs.log,
+    isOld: (key) => dayOfSheet(key) < lastDay,
+    findNamed: store.findNamed,
+  });
 }

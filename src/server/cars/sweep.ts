@@ -2,27 +2,26 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
-import type { Spaces } from '#server/storage/spaces.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { deleteUnnamed } from '#server/storage/sweep.ts';
 import { dayOfOriginal, originalKey, originalsFolder } from './originals.ts';
 
 /** An upload of yesterday is either written down by now or never will be. */
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Takes away what a crash left behind: originals that no photo names, and half-written files. To be run at the start and daily. */
+/** Takes away what a crash left behind: originals that no photo names. To be run at the start and daily. */
 export async function sweepOrphans(needs: {
   database: Database;
-  spaces: Spaces;
+  privateSpace: Storage;
   clock: () => Date;
   log: Log;
 }): Promise<void> {
-  const { database, spaces, log } = needs;
+  const { database, privateSpace, log } = needs;
   const yesterday = new Date(needs.clock().getTime() - dayMilliseconds);
   const lastDay = dayOfOriginal(originalKey(yesterday, ''));
-  await spaces.publicSpace.tidy(yesterday);
-  await spaces.privateSpace.tidy(yesterday);
-  const swept = await deleteUnnamed(spaces.privateSpace, {
+  const swept = await deleteUnnamed(privateSpace, {
     folder: originalsFolder,
+    log,
     isOld: (key) => dayOfOriginal(key) < lastDay,
     findNamed: (keys) =>
       database.db.select({ key: photos.originalKey }).from(photos).where(inArray(photos.originalKey, keys)),

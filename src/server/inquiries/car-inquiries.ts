@@ -3,7 +3,8 @@ import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
-import { looksAt, openFacts } from './applicant-facts.ts';
+import type { Log } from '#server/log.ts';
+import { looksAt, openFactsOfMany } from './applicant-facts.ts';
 import type { FindApplications, WriteAudit } from './needs.ts';
 import { noteReview } from './timeline.ts';
 
@@ -17,6 +18,7 @@ export function createCarInquiries(needs: {
   clock: () => Date;
   findApplications: FindApplications;
   writeAudit: WriteAudit;
+  log: Log;
 }): ListCarInquiries {
   return async (carID, actorID) => {
     const { rows, applications } = await needs.database.transaction(async (tx) => {
@@ -37,7 +39,7 @@ export function createCarInquiries(needs: {
       );
       return { rows, applications };
     });
-    const factsOf = openFacts(applications);
+    const factsOf = openFactsOfMany(applications, needs.log);
     return rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -14,7 +14,8 @@ export async function listMail(directory: string, limit = 100): Promise<ListedLe
     .toSorted()
     .toReversed()
     .slice(0, limit);
-  return Promise.all(newest.map((name) => readLetter(join(directory, name))));
+  const letters = await Promise.all(newest.map((name) => readLetter(join(directory, name)).catch(ignoreMissing)));
+  return letters.filter((letter) => letter !== undefined);
 }
 
 async function readLetter(file: string): Promise<ListedLetter> {

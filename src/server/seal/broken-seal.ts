@@ -6,3 +6,13 @@ export class BrokenSeal extends Fault {
     super(sentence`The sealed bytes cannot be opened.`, options);
   }
 }
+
+/** What could be opened; undefined where it could not. */
+export function unlessBroken<T>(open: () => T): T | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof BrokenSeal)) throw error;
+    return undefined;
+  }
+}

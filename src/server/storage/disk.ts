@@ -36,7 +36,11 @@ export function createDiskStorage(needs: {
     },
     async tidy(before) {
       const entries = (await readdir(join(directory, incoming)).catch(ignoreMissing)) ?? [];
-      for (const name of entries) await removeIfOlder(join(directory, incoming, name), before);
+      const outcomes = await Promise.allSettled(
+        entries.map((name) => removeIfOlder(join(directory, incoming, name), before)),
+      );
+      // What cannot be removed keeps nothing else back.
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     },
   };
 }

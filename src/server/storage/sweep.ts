@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts';
 import type { Storage } from './storage.ts';
 
 /** Enough for one question to the database. */
@@ -11,6 +12,7 @@ export async function deleteUnnamed(
     isOld: (key: string) => boolean;
     /** Those of the keys that are written down. */
     findNamed: (keys: string[]) => Promise<{ key: string | null }[]>;
+    log: Log;
   },
 ): Promise<number> {
   let deleted = 0;
@@ -27,7 +29,20 @@ export async function deleteUnnamed(
   async function sweep(found: string[]): Promise<void> {
     const named = await files.findNamed(found);
     const unnamed = new Set(found).difference(new Set(named.map(({ key }) => key)));
-    for (const key of unnamed) await space.delete(key);
-    deleted += unnamed.size;
+    deleted += await deleteEach(space, unnamed, files.log);
   }
+}
+
+/** A file that cannot be deleted is reported and left to the next sweep, and keeps no other back. Answers how many are gone. */
+export async function deleteEach(space: Storage, keys: Iterable<string>, log: Log): Promise<number> {
+  let deleted = 0;
+  for (const key of keys) {
+    try {
+      await space.delete(key);
+      deleted += 1;
+    } catch (err) {
+      log.warn({ err }, 'storage: a file could not be deleted and is left to the next sweep');
+    }
+  }
+  return deleted;
 }

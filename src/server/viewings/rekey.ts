@@ -1,13 +1,19 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
+import { unlessBroken } from '#server/seal/broken-seal.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import { resealToken } from './viewing-link.ts';
 
 const batch = 500;
 
-/** After a change of key: links that older keys sealed are sealed again with the current one. */
-export async function rekeyViewings({ database, seal }: { database: Database; seal: Seal }): Promise<number> {
+/** After a change of key: links that older keys encrypted are encrypted again with the current one; what cannot be opened is reported. */
+export async function rekeyViewings(needs: {
+  database: Database;
+  seal: Seal;
+  report: (object: string) => void;
+}): Promise<number> {
+  const { database, seal } = needs;
   let resealed = 0;
   for (let last = 0; ;) {
     const rows = await database.db
@@ -23,9 +29,14 @@ export async function rekeyViewings({ database, seal }: { database: Database; se
       .limit(batch);
     if (rows.length === 0) return resealed;
     for (const row of rows.filter((row) => seal.keyIDOf(row.sealedToken) !== seal.currentKeyID)) {
+      const sealedToken = unlessBroken(() => resealToken(seal, row));
+      if (sealedToken === undefined) {
+        needs.report(`viewing:${row.viewingID}`);
+        continue;
+      }
       await database.db
         .update(viewings)
-        .set({ sealedToken: resealToken(seal, row) })
+        .set({ sealedToken })
         .where(and(eq(viewings.viewingID, row.viewingID), eq(viewings.sealedToken, row.sealedToken)));
       resealed += 1;
     }

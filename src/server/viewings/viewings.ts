@@ -36,14 +36,14 @@ export function createViewings(needs: ViewingNeeds) {
       return rows.flatMap((row) => {
         const car = cars.get(row.carID);
         if (car === undefined) return [];
-        return {
+        return links.readInList(row).map((token) => ({
           carID: row.carID,
           car: carName(car),
           status: row.status,
           bookedFor: bookedFor(row),
           timeZone: calendar().timeZone,
-          link: paths.viewing(links.read(row)),
-        };
+          link: paths.viewing(token),
+        }));
       });
     },
 
