@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
@@ -22,13 +22,14 @@ import { createHandlers } from './http/handlers.ts';
 import { createGivenAnswers } from './idempotency/given-answers.ts';
 import type { Log } from './log.ts';
 import { createLetterJob } from './mail/letter-job.ts';
-import { createMail } from './mail/mail.ts';
+import { createMail, tidyMailFolder } from './mail/mail.ts';
 import { createWorker } from './outbox/worker.ts';
 import { createPictureCleaner } from './pictures/clean.ts';
 import { readKeptKeys } from './seal/kept-key.ts';
 import { createSeal } from './seal/seal.ts';
 import { createSettings } from './settings/settings.ts';
 import { createStorage } from './storage/spaces.ts';
+import { openTemporaryFolder } from './storage/temporary-folder.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export type App = {
@@ -51,8 +52,7 @@ export async function createApp(
 ): Promise<App> {
   const { config, log, database, clock = () => new Date() } = options;
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
-  const temporaryDirectory = join(config.dataDirectory, 'tmp');
-  await rm(temporaryDirectory, { recursive: true, force: true });
+  const temporary = await openTemporaryFolder({ directory: join(config.dataDirectory, 'tmp'), clock, log });
 
   const spaces = await createStorage(
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
@@ -142,7 +142,7 @@ export async function createApp(
     catalog,
     accounts,
     answers,
-    temporaryDirectory,
+    temporaryDirectory: temporary.path,
     clock,
     isDraining: () => draining,
     exports: clerksTools.exports,
@@ -164,7 +164,9 @@ export async function createApp(
   await worker.start();
   const upkeep = startUpkeep(
     {
+      temporaryFiles: temporary.sweep,
       publicFiles: () => spaces.publicSpace.tidy(dayBefore(clock())),
+      emails: () => tidyMailFolder(config.dataDirectory, dayBefore(clock())),
       privateFiles: () => spaces.privateSpace.tidy(dayBefore(clock())),
       orphans: () => sweepOrphans({ database, privateSpace: spaces.privateSpace, clock, log }),
       papers: buyersWay.sweepPapers,
@@ -200,6 +202,7 @@ export async function createApp(
       await clerksTools.insights.stop();
       await catalog.stop();
       await database.close();
+      await temporary.close();
     },
   };
 }

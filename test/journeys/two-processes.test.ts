@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addCar } from '../builders.ts';
+import { addCar, picture } from '../builders.ts';
 import { createTestDatabaseOnServer } from '../test-database.ts';
-import { createVisitor } from '../visitor.ts';
+import { createVisitor, type Visitor } from '../visitor.ts';
 import { freePort } from '../world.ts';
 
 /** Several processes need a PostgreSQL server; the embedded database belongs to one process. */
@@ -34,9 +37,78 @@ describe('two processes on one PostgreSQL', () => {
     expect((await elsewhere.api.me()).user?.role).toBe('admin');
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
   });
+
+  test('an upload goes on while another process starts on the same data directory, and again when one was killed', async () => {
+    const database = await createTestDatabaseOnServer(server);
+    stops.push(() => database.drop());
+    const folder = await mkdtemp(join(tmpdir(), 'reclaim-two-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const one = await start(database.url, folder);
+    const admin = createVisitor(one.url);
+    await admin.api.logIn({ email: 'clerk@two.test', password: 'a-clerk-of-two' });
+
+    const upload = await beginUpload(admin, one.url);
+    const other = await start(database.url, folder);
+    const { status, carID } = await upload.finish();
+    expect(status).toBe(201);
+    const { photos } = await admin.api.readYardCar({ id: carID });
+    expect(photos).toHaveLength(1);
+
+    // What a killed process leaves is young: its neighbour may not judge yet whether it is still needed.
+    const killed = await beginUpload(admin, one.url);
+    await one.kill();
+    killed.drop();
+    const leftovers = await foldersOf(folder);
+    expect(leftovers).toHaveLength(2);
+    const third = await start(database.url, folder);
+    expect(await foldersOf(folder)).toEqual(expect.arrayContaining(leftovers));
+    // Two hours later it is gone at the next start, and those in use are not, however old they look.
+    const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of await foldersOf(folder)) await utimes(join(folder, 'tmp', name), past, past);
+    const fourth = await start(database.url, folder);
+    await expect.poll(() => foldersOf(folder)).toHaveLength(3);
+    await Promise.all([other, third, fourth].map(({ stop }) => stop()));
+    expect(await foldersOf(folder)).toEqual([]);
+  });
 });
 
-async function start(databaseUrl: string, folder: string): Promise<{ url: string; stop(): Promise<number | null> }> {
+const foldersOf = (folder: string) => readdir(join(folder, 'tmp'));
+
+/** A car with a picture, sent until its file is half there. */
+async function beginUpload(admin: Visitor, url: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ carMake: 'Toyota', carModel: 'Echo', carYear: '2004' }))
+    form.append(name, value);
+  form.append('images', await picture({ width: 1200, height: 900, format: 'png' }), 'front.png');
+  const sent = new Response(form);
+  const body = Buffer.from(await sent.arrayBuffer());
+  const half = body.length - 100;
+  const upload = request(`${url}/api/add-car`, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    },
+  });
+  const answered = once(upload, 'response');
+  answered.catch(() => undefined);
+  await new Promise<void>((resolve) => upload.write(body.subarray(0, half), () => resolve()));
+  return {
+    async finish(): Promise<{ status: number | undefined; carID: number }> {
+      upload.end(body.subarray(half));
+      const [response] = (await answered) as [IncomingMessage];
+      const { carID } = (await json(response)) as { carID: number };
+      return { status: response.statusCode, carID };
+    },
+    drop: () => upload.destroy(),
+  };
+}
+
+type Process = { url: string; stop(): Promise<number | null>; kill(): Promise<unknown> };
+
+async function start(databaseUrl: string, folder: string): Promise<Process> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +128,15 @@ async function start(databaseUrl: string, folder: string): Promise<{ url: string
     child.stdout.on('data', (chunk) => String(chunk).includes('is open at') && resolve());
     child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was open.`)));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => end(child),
+    kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
 }
 
 function end(child: ChildProcess): Promise<number | null> {

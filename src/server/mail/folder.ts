@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -5,6 +6,7 @@ import { placeFile } from '#server/storage/durable-files.ts';
 import { compose } from './compose.ts';
 import type { Letter, Mail } from './letter.ts';
 import { Fault, sentence } from '#server/fault.ts';
+import { incomingIn } from './mail.ts';
 
 /** Without a mail server, letters become files that any mail program opens. A retry writes the same file again. */
 export function createFolderMail({ directory, from }: { directory: string; from: string }): Mail {
@@ -14,7 +16,8 @@ export function createFolderMail({ directory, from }: { directory: string; from:
       const { message } = await transport.sendMail(compose(letter, from));
       if (!(message instanceof Uint8Array)) throw new Fault(sentence`The letter was not composed.`);
       const name = fileName(letter);
-      await placeFile(join(directory, name), message, join(directory, `.${name}`));
+      // Two processes may send the same one, when the first was thought to be dead.
+      await placeFile(join(directory, name), message, join(incomingIn(directory), randomUUID()));
     },
     async check() {
       await mkdir(directory, { recursive: true });

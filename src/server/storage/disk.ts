@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, opendir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, statfs } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
-import { errorCode, ignoreMissing, placeFile, removeFile } from './durable-files.ts';
+import { errorCode, ignoreMissing, placeFile, removeFile, removeOlder } from './durable-files.ts';
 import { checkKey, StorageFull, type Storage } from './storage.ts';
 
 /** One space as a folder on this machine's disk. */
@@ -35,12 +35,7 @@ export function createDiskStorage(needs: {
       await access(directory, constants.R_OK | constants.W_OK);
     },
     async tidy(before) {
-      const entries = (await readdir(join(directory, incoming)).catch(ignoreMissing)) ?? [];
-      const outcomes = await Promise.allSettled(
-        entries.map((name) => removeIfOlder(join(directory, incoming, name), before)),
-      );
-      // What cannot be removed keeps nothing else back.
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      await removeOlder(join(directory, incoming), before);
     },
   };
 }
@@ -78,11 +73,6 @@ async function* namesIn(path: string, folder: string): AsyncGenerator<string> {
   const entries = await opendir(path).catch(ignoreMissing);
   if (entries === undefined) return;
   for await (const entry of entries) yield posix.join(folder, entry.name);
-}
-
-async function removeIfOlder(path: string, before: Date): Promise<void> {
-  const found = await stat(path).catch(ignoreMissing);
-  if (found !== undefined && found.mtime < before) await rm(path, { force: true });
 }
 
 function sayWhenFull(error: unknown): never {

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { FileToSave } from './storage.ts';
 
 /**
@@ -24,6 +24,19 @@ export async function placeFile(path: string, file: FileToSave, temporaryPath: s
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncFolder(dirname(path)).catch(ignoreMissing);
+}
+
+/** Takes away the half-written files of a folder that nobody has touched since then. */
+export async function removeOlder(folder: string, before: Date): Promise<void> {
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const outcomes = await Promise.allSettled(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(ignoreMissing);
+      if (found !== undefined && found.mtime < before) await rm(join(folder, name), { force: true });
+    }),
+  );
+  // What cannot be removed keeps nothing else back.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 export function ignoreMissing(error: unknown): undefined {
