@@ -25,7 +25,11 @@ const ports = [
   /^src\/server\/database\/(database|errors|locks|schema)\.ts$/,
   /^src\/server\/(storage|outbox|mail|seal|pictures|scan)\//,
 ];
-const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log|fault|described-error|follower|kernel-lock)\.ts$/];
+const shared = [
+  /^src\/contract\//,
+  'zod',
+  /^src\/server\/(policy|log|fault|described-error|follower|kernel-lock)\.ts$/,
+];
 
 /** What a screen may lean on in its own wing: what lies directly in it, and the folders that know one thing each. */
 const inWeb = [/^src\/web\/[a-z-]+\.tsx?$/, /^src\/web\/(account|application|asking|garage|parts|words)\//];

@@ -29,6 +29,13 @@ const shapes = {
   swept: Number,
   untold: Number,
   promiseID: Number,
+  carID: Number,
+  inquiryID: Number,
+  viewingID: Number,
+  applicationID: Number,
+  /** A name out of the contract: of a call, and of a setting. */
+  call: /^[a-zA-Z]{1,40}$/,
+  setting: /^[a-zA-Z]{1,40}$/,
   kind: /^[a-z-]{1,40}$/,
   attempt: Number,
   outcome: /^(?:parked|retried)$/,

@@ -177,8 +177,8 @@ describe('the lists', () => {
     expect([part?.cars.map((car) => car.carID), part?.unreadable]).toEqual([[whole], [broken]]);
     expect((await store.readMany([whole, broken])).map((car) => car.carID)).toEqual([whole]);
     expect(logged).toEqual([
-      [{ carIDs: [broken] }, expect.any(String)],
-      [{ carIDs: [broken] }, expect.any(String)],
+      [{ carID: broken }, expect.any(String)],
+      [{ carID: broken }, expect.any(String)],
     ]);
   });
 

@@ -7,6 +7,8 @@ import { idRanges } from './id-ranges.ts';
 
 /** Cars read at once, few enough not to hold up the event loop; photos and inquiries of the whole range come in one query each. */
 const chunk = 500;
+/** Lines in the log for one part; of the others only how many. */
+const mostReported = 20;
 
 /** Cars as they are told. One that cannot be told is left out and reported, and keeps no other back. */
 export type ToldCars<T> = { told: T[]; unreadable: number[] };
@@ -59,7 +61,10 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
         return [];
       }
     });
-    if (unreadable.length > 0) log.error({ carIDs: unreadable }, 'cars: what is stored cannot be told; left out');
+    for (const carID of unreadable.slice(0, mostReported))
+      log.error({ carID }, 'cars: what is stored cannot be told; left out');
+    if (unreadable.length > mostReported)
+      log.error({ untold: unreadable.length - mostReported }, 'cars: more that cannot be told');
     return { told, unreadable };
   }
 

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 
-/** Where a row was left out, and the ids it carries: nothing else of it is told. */
-export type LeftOut = { list: string; ids: Record<string, number> };
+/** The ids of a row that was left out: nothing else of it is told. */
+export type LeftOut = Partial<Record<(typeof idNames)[number], number>>;
+
+const idNames = ['carID', 'inquiryID', 'viewingID', 'applicationID'] as const;
 
 /**
  * Trims an answer to the contract. A row that does not fit is left out of its list and reported, and keeps no other back.
  * An answer that does not fit as a whole, or a list in which nothing fits, is a bug.
  */
-export function fitAnswer(schema: z.ZodType, answer: unknown, report: (rows: LeftOut[]) => void): unknown {
+export function fitAnswer(schema: z.ZodType, answer: unknown, report: (row: LeftOut) => void): unknown {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
   const broken = brokenRows(read.error);
@@ -17,12 +19,12 @@ export function fitAnswer(schema: z.ZodType, answer: unknown, report: (rows: Lef
   for (const { list, rows } of broken.values()) {
     fitting = replaceAt(fitting, list, (found) => {
       if (!Array.isArray(found) || rows.size === found.length) throw read.error;
-      leftOut.push(...[...rows].map((row) => ({ list: list.join('.'), ids: idsOf(found[row]) })));
+      leftOut.push(...[...rows].map((row) => idsOf(found[row])));
       return found.filter((_, row) => !rows.has(row));
     });
   }
   const again = schema.parse(fitting);
-  report(leftOut);
+  for (const row of leftOut) report(row);
   return again;
 }
 
@@ -49,9 +51,9 @@ function replaceAt(whole: unknown, [step, ...rest]: PropertyKey[], replace: (fou
   return { ...fields, [step]: replaceAt(fields[step], rest, replace) };
 }
 
-function idsOf(row: unknown): Record<string, number> {
-  const fields = Object.entries({ ...Object(row) });
+function idsOf(row: unknown): LeftOut {
+  const fields: Record<string, unknown> = { ...Object(row) };
   return Object.fromEntries(
-    fields.flatMap(([name, value]) => (name.endsWith('ID') && typeof value === 'number' ? [[name, value]] : [])),
+    idNames.flatMap((name) => (typeof fields[name] === 'number' ? [[name, fields[name]]] : [])),
   );
 }

@@ -45,8 +45,8 @@ export function createInvoke(handlers: Handlers, log: Pick<Log, 'error'>): Invok
     const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
     const answer = await handle({ ...parsed, ...files }, ask);
     if (answer instanceof Ready) return answer;
-    return fitAnswer(call.answer, answer, (rows) =>
-      log.error({ call: name, rows }, 'rows that do not fit were left out'),
+    return fitAnswer(call.answer, answer, (row) =>
+      log.error({ call: name, ...row }, 'a row that does not fit the contract was left out'),
     );
   };
 }

@@ -69,7 +69,8 @@ export function createSettings(needs: {
     const read = SettingsAnswer.safeParse({ ...defaultsOnly, ...row?.chosen, version: defaultsOnly.version });
     if (read.success) return read.data;
     const fields = new Set(read.error.issues.map(({ path: [field] }) => String(field)));
-    log.error({ fields: [...fields] }, 'settings: what is stored cannot be read; the configuration decides');
+    for (const setting of fields)
+      log.error({ setting }, 'settings: what is stored cannot be read; the configuration decides');
     const readable = Object.entries(row?.chosen ?? {}).filter(([field]) => !fields.has(field));
     return SettingsAnswer.parse({ ...defaultsOnly, ...Object.fromEntries(readable), version: defaultsOnly.version });
   }
