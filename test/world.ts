@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { isPersonName } from '#contract/person-name.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
@@ -58,7 +59,10 @@ export function useWorld(environment: Record<string, string> = {}, log: Log = cr
     },
     async buyer({ email = `buyer${++people}@world.test`, fName = 'Bea' } = {}) {
       const buyer = world.visitor();
-      await buyer.api.signUp({ email, password: 'a-buyer-of-the-world', fName, lName: 'Buyer' });
+      const name = isPersonName(fName) ? fName : 'Bea';
+      const { user } = await buyer.api.signUp({ email, password: 'a-buyer-of-the-world', fName: name, lName: 'Buyer' });
+      // What is no name today is one that an old account still has.
+      if (name !== fName) await database.db.update(users).set({ fName }).where(eq(users.userID, user.userID));
       return buyer;
     },
     async settle() {

@@ -1,4 +1,4 @@
-import { checkNewAccount, createAdmin } from '../server/accounts/create-admin.ts';
+import { checkNewAccount, createAdmin, unnamedAdmin } from '../server/accounts/create-admin.ts';
 import { createAudit } from '../server/audit/audit.ts';
 import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
 import { readPassword } from './password-typing.ts';
@@ -10,7 +10,7 @@ export const admin: Command = {
     const isUnderstood = verb === 'create' && email !== undefined && options.every((one) => one === '--password-stdin');
     if (!isUnderstood) throw new CommandRefused('admin create <email>, and the password on standard input.');
     const password = await readPassword(`Password for ${email}: `);
-    const account = checkNewAccount({ email, password, fName: 'Admin', lName: config.dealer.name });
+    const account = checkNewAccount({ email, password, ...unnamedAdmin(config.dealer.name) });
     await withDatabase(config, (database) =>
       createAdmin({ database, clock, writeAudit: createAudit({ database, clock }).write }, account),
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from './person-name.ts';
 import { id, requiredText, text } from './text.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -30,8 +31,8 @@ export const LogIn = z.object({
 export const SignUp = z.object({
   email,
   password: newPassword,
-  fName: requiredText(80, 'Enter your first name.'),
-  lName: requiredText(80, 'Enter your last name.'),
+  fName: personName('Enter your first name.'),
+  lName: personName('Enter your last name.'),
 });
 
 export const ChangePassword = z.object({

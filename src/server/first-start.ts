@@ -1,4 +1,5 @@
 import type { Accounts } from './accounts/accounts.ts';
+import { unnamedAdmin } from './accounts/create-admin.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, loadDemoYard, type DemoDoors } from './demo/load.ts';
 
@@ -13,7 +14,7 @@ export async function prepareHouse(needs: {
   const { config, accounts } = needs;
   if (config.demo && (await needs.isEmpty())) await loadDemoYard(needs.demoDoors, needs.clock());
   if (config.firstAdmin)
-    await accounts.ensure({ ...config.firstAdmin, fName: 'Admin', lName: config.dealer.name, role: 'admin' });
+    await accounts.ensure({ ...config.firstAdmin, ...unnamedAdmin(config.dealer.name), role: 'admin' });
   return config.demo ? describeAccounts() : '';
 }
 

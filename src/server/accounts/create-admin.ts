@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { SignUp } from '#contract/account.ts';
+import { isPersonName } from '#contract/person-name.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { insertAccount } from './account-store.ts';
@@ -8,6 +9,12 @@ import { refuseCommon } from './common-passwords.ts';
 import { createPasswords } from './passwords.ts';
 
 type Deed = { actorID: number | null; action: string; object: string };
+
+/** For an admin whom nobody asked for a name. A dealership may be called what no person is. */
+export const unnamedAdmin = (dealerName: string) => ({
+  fName: 'Admin',
+  lName: isPersonName(dealerName) ? dealerName : 'Staff',
+});
 
 /** The same rules for address and password as for everyone. */
 export function checkNewAccount(asked: z.input<typeof SignUp>): z.output<typeof SignUp> {

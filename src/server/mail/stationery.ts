@@ -1,4 +1,5 @@
 import type { Dealer } from '#contract/dealer.ts';
+import { isPersonName } from '#contract/person-name.ts';
 import { layOut, type Block } from './layout.ts';
 import type { Attachment, Letter } from './letter.ts';
 
@@ -18,8 +19,11 @@ export function createStationery(letterhead: () => Letterhead) {
       attachments: Attachment[] = [],
     ): Omit<Letter, 'messageID' | 'date'> {
       const { signature, email: replyTo } = letterhead();
-      const sheet = { title: subject, blocks: [`Hello ${person.fName},`, ...blocks], signature };
+      const sheet = { title: subject, blocks: [greeting(person), ...blocks], signature };
       return { to: person.email, subject, replyTo, ...layOut(sheet), attachments };
     },
   };
 }
+
+/** A name that could carry a message of its own is left out. */
+const greeting = ({ fName }: Recipient) => (isPersonName(fName) ? `Hello ${fName},` : 'Hello,');

@@ -68,6 +68,8 @@ export const errorWords: Words['errors'] = {
     'Use at least 8 characters.': 'Usa al menos 8 caracteres.',
     'Enter your first name.': 'Escribe tu nombre.',
     'Enter your last name.': 'Escribe tu apellido.',
+    'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.':
+      'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',
     'This password is among the most common ones. Please choose another.':
       'Esta contraseña es de las más comunes. Elige otra.',
     'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
