@@ -18,7 +18,7 @@ export const admin: Command = {
     say(
       'Next, turn on log-in codes: open the profile and scan the picture with an authenticator app. Without a browser:',
     );
-    say('  POST /api/auth/second-factor            gives the secret and an otpauth: address');
+    say('  POST /api/auth/second-factor            with {"password"} gives the secret and an otpauth: address');
     say('  POST /api/auth/second-factor/confirm    with {"code"} turns them on and gives ten recovery codes');
   },
 };

@@ -53,8 +53,10 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
+export const OwnPassword = z.object({ password: password.min(1, 'Enter your password.') });
+
 const code = requiredText(40, 'Enter the code.');
 export const SecondFactorCode = z.object({ code });
-export const RemoveSecondFactor = z.object({ password: password.min(1, 'Enter your password.'), code });
+export const RemoveSecondFactor = OwnPassword.extend({ code });
 /** What an authenticator app needs. */
 export const SecondFactorOffer = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });

@@ -215,7 +215,12 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   context,
 }) => {
   const email = await signUp(page, '/profile');
-  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await page.getByText('Turn on log-in codes').click();
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('.offer code').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill('000000');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { base32, codeAt } from '#server/accounts/totp.ts';
+import { secondFactors } from '#server/database/schema.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -49,9 +50,31 @@ describe('turning the second factor on', () => {
     expect((await world.visitor().call(method, path)).status).toBe(401);
   });
 
+  test.each([
+    ['without a password', {}, 400, 'invalid-input'],
+    ['with an empty one', { password: '' }, 400, 'invalid-input'],
+    ['with a wrong one', { password: 'wrong horse' }, 400, 'wrong-password'],
+  ])('%s offers nothing', async (_how, given, status, code) => {
+    const ada = await signUp();
+    const answer = await ada.call('POST', '/api/auth/second-factor', given);
+    expect(answer).toMatchObject({ status, body: { code, errors: { password: expect.any(String) } } });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(await world.database.db.$count(secondFactors)).toBe(0);
+  });
+
+  test('is closed after ten wrong passwords, for the right one too, and open again after a while', async () => {
+    const ada = await signUp();
+    const begin = (password: string) => ada.call('POST', '/api/auth/second-factor', { password });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await begin('wrong horse')).status).toBe(400);
+    expect((await begin(person.password)).status).toBe(429);
+    pass(16 * 60 * 1000);
+    expect((await begin(person.password)).status).toBe(200);
+    expect((await begin(person.password)).status).toBe(200);
+  });
+
   test('offers a secret as text, address and picture, and asks for nothing until a code confirms it', async () => {
     const ada = await signUp();
-    const offer = await ada.api.beginSecondFactor();
+    const offer = await ada.api.beginSecondFactor({ password: person.password });
     expect(offer.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(offer.uri).toBe(
       `otpauth://totp/Reclaim%20Auto:ada%40example.com?secret=${offer.secret}&issuer=Reclaim%20Auto&algorithm=SHA1&digits=6&period=30`,
@@ -64,7 +87,7 @@ describe('turning the second factor on', () => {
   test('without an offer, or with a wrong code, does nothing', async () => {
     const ada = await signUp();
     expect((await ada.call('POST', '/api/auth/second-factor/confirm', { code: '123456' })).status).toBe(409);
-    const { secret } = await ada.api.beginSecondFactor();
+    const { secret } = await ada.api.beginSecondFactor({ password: person.password });
     const wrong = codeNow(secret) === '000000' ? '000001' : '000000';
     expect(await ada.call('POST', '/api/auth/second-factor/confirm', { code: wrong })).toMatchObject({
       status: 400,
@@ -85,7 +108,7 @@ describe('turning the second factor on', () => {
     expect(ada.cookies.get('session')).not.toBe(oldToken);
     expect(await phone.api.me()).toEqual({ user: null });
     expect((await world.letters()).map((letter) => letter.subject)).toContain('Log-in codes are on');
-    expect((await ada.call('POST', '/api/auth/second-factor')).status).toBe(409);
+    expect((await ada.call('POST', '/api/auth/second-factor', { password: person.password })).status).toBe(409);
   });
 
   test('stores neither secret nor recovery codes in the clear', async () => {
@@ -183,7 +206,7 @@ describe('an admin of a house that requires it', () => {
         message: 'Admins need log-in codes here. Turn them on in your profile first.',
       },
     });
-    const { secret } = await turnOn(clerk);
+    const { secret } = await turnOn(clerk, 'a-clerk-of-the-world');
     expect((await clerk.call('GET', '/api/admin/get-cars')).status).toBe(200);
     pass(halfMinute);
     await clerk.api.removeSecondFactor({ password: 'a-clerk-of-the-world', code: codeNow(secret) });
@@ -202,8 +225,11 @@ async function signUp(): Promise<Visitor> {
   return ada;
 }
 
-async function turnOn(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await visitor.api.beginSecondFactor();
+async function turnOn(
+  visitor: Visitor,
+  password = person.password,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await visitor.api.beginSecondFactor({ password });
   const { recoveryCodes } = await visitor.api.confirmSecondFactor({ code: codeNow(secret) });
   return { secret, recoveryCodes };
 }

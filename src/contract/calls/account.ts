@@ -3,6 +3,7 @@ import {
   ChangePassword,
   ForgetPassword,
   LogIn,
+  OwnPassword,
   OwnSession,
   RemoveSecondFactor,
   ResetPassword,
@@ -67,9 +68,9 @@ export const accountCalls = {
     answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   beginSecondFactor: {
-    about: 'Offers a secret for an authenticator app; nothing is on until a code confirms it.',
+    about: 'For the password, offers a secret for an authenticator app; nothing is on until a code confirms it.',
     audience: 'user',
-    input: nothing,
+    input: OwnPassword,
     answer: SecondFactorOffer,
   },
   confirmSecondFactor: {

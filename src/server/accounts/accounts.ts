@@ -2,6 +2,7 @@ import type { User } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import { createEntrance } from './entrance.ts';
+import { createOwnPassword } from './own-password.ts';
 import { createPasswordChanges } from './password-changes.ts';
 import { createPasswords } from './passwords.ts';
 import { createSecondFactorSettings } from './second-factor-settings.ts';
@@ -31,7 +32,8 @@ export function createAccounts(needs: {
   const sessions = createSessions(needs);
   const passwords = createPasswords();
   const secondFactor = createSecondFactor(needs);
-  const parts = { ...needs, sessions, passwords, secondFactor };
+  const ownPassword = createOwnPassword({ ...needs, passwords });
+  const parts = { ...needs, sessions, passwords, ownPassword, secondFactor };
   return {
     ...createEntrance(parts),
     ...createPasswordChanges(parts),

@@ -6,9 +6,9 @@ import type { Database, Db } from '#server/database/database.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
-import { findAccount, holdPassword } from './account-store.ts';
-import { codeLimits, ownPasswordLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
+import { findAccount } from './account-store.ts';
+import { codeLimits } from './limits.ts';
+import type { OwnPassword } from './own-password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { confirmFactor, dropFactor, offerFactor, readFactor } from './second-factor-store.ts';
 import { digitsOf, secretContext, wrongCode, type SecondFactor } from './second-factor.ts';
@@ -16,23 +16,20 @@ import type { Session, Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { RandomBytes } from './tokens.ts';
 import { base32, matchingStep, secretBytes, totpAddress } from './totp.ts';
-import { wrongPassword } from './wrong-password.ts';
 
-type Own = Pick<User, 'userID' | 'email'>;
-
-/** A person's own second factor: offered, confirmed by a first code, taken away. */
+/** A person's own second factor: offered for the password, confirmed by a first code, taken away for both. */
 export function createSecondFactorSettings(needs: {
   database: Database;
   seal: Seal;
   secondFactor: SecondFactor;
-  passwords: Passwords;
+  ownPassword: OwnPassword;
   sessions: Sessions;
   throttle: Throttle;
   clock: () => Date;
   randomBytes: RandomBytes;
   issuer: string;
 }) {
-  const { database, seal, passwords, sessions, throttle, clock } = needs;
+  const { database, seal, ownPassword, sessions, throttle, clock } = needs;
 
   /** Other devices came in by the old rule; this one goes on under a new token. */
   async function settle(tx: Db, user: User, isOn: boolean, device: string): Promise<Session> {
@@ -41,21 +38,18 @@ export function createSecondFactorSettings(needs: {
     return sessions.begin(tx, user, device);
   }
 
-  async function demandAccount(userID: number) {
-    const account = await findAccount(database.db, userID);
-    if (account === undefined) throw new Refusal('user-not-found');
-    return account;
-  }
-
   return {
     async readSecondFactor(userID: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
       const factor = await readFactor(database.db, userID);
       return { isOn: factor?.isOn ?? false, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
     },
 
-    async beginSecondFactor({ userID, email }: Own): Promise<z.output<typeof SecondFactorOffer>> {
+    async beginSecondFactor(userID: number, password: string): Promise<z.output<typeof SecondFactorOffer>> {
       const secret = needs.randomBytes(secretBytes);
-      if (!(await offerFactor(database.db, userID, seal.seal(secret, secretContext(userID))))) throw alreadyOn();
+      const { email } = await ownPassword.prove(userID, password, async (tx, { user }) => {
+        if (!(await offerFactor(tx, userID, seal.seal(secret, secretContext(userID))))) throw alreadyOn();
+        return user;
+      });
       const uri = totpAddress({ issuer: needs.issuer, email, secret: base32(secret) });
       return { secret: base32(secret), uri, qrSvg: renderSVG(uri, { ecc: 'M', border: 4 }) };
     },
@@ -66,7 +60,8 @@ export function createSecondFactorSettings(needs: {
       device: string,
     ): Promise<{ recoveryCodes: string[]; session: Session }> {
       await throttle.spend(codeLimits(userID));
-      const { user } = await demandAccount(userID);
+      const account = await findAccount(database.db, userID);
+      if (account === undefined) throw new Refusal('user-not-found');
       const factor = await readFactor(database.db, userID);
       if (factor === undefined) throw new Refusal('illegal-step', { message: 'Begin with a new secret first.' });
       if (factor.isOn) throw alreadyOn();
@@ -77,7 +72,7 @@ export function createSecondFactorSettings(needs: {
       const session = await database.transaction(async (tx) => {
         const recoveryHashes = recoveryCodes.map(recoveryHash);
         if (!(await confirmFactor(tx, userID, { sealedSecret, step, recoveryHashes, now: clock() }))) throw wrongCode();
-        return settle(tx, user, true, device);
+        return settle(tx, account.user, true, device);
       });
       await throttle.forget(codeLimits(userID));
       return { recoveryCodes, session };
@@ -88,17 +83,13 @@ export function createSecondFactorSettings(needs: {
       { password, code }: z.output<typeof RemoveSecondFactor>,
       device: string,
     ): Promise<Session> {
-      const limits = [...ownPasswordLimits(userID), ...codeLimits(userID)];
-      await throttle.spend(limits);
-      const account = await demandAccount(userID);
-      if (!(await passwords.matches(password, account.passwordHash))) throw wrongPassword('password');
-      const session = await database.transaction(async (tx) => {
-        if (!(await holdPassword(tx, account))) throw wrongPassword('password');
+      await throttle.spend(codeLimits(userID));
+      const session = await ownPassword.prove(userID, password, async (tx, { user }) => {
         await needs.secondFactor.demand(tx, userID, code);
         if (!(await dropFactor(tx, userID))) throw new Refusal('illegal-step', { message: 'It is off already.' });
-        return settle(tx, account.user, false, device);
+        return settle(tx, user, false, device);
       });
-      await throttle.forget(limits);
+      await throttle.forget(codeLimits(userID));
       return session;
     },
   };

@@ -61,7 +61,7 @@ function Profile({ user, inquiries, viewings, applications, sessions, secondFact
         <SecondFactor
           state={secondFactor}
           acts={{
-            begin: () => api.beginSecondFactor(),
+            begin: (password) => api.beginSecondFactor({ password }),
             confirm: (code) => api.confirmSecondFactor({ code }),
             remove: (given) => api.removeSecondFactor(given),
             reload: () => void revalidate(),

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/calls.ts';
-import { useForm } from '../form.ts';
+import { textOf, useForm } from '../form.ts';
 import type { Loaded } from '../account/buyer-data.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 import { Notice } from './notice.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOffer } from './second-factor-offer.tsx';
 
 export type SecondFactorActs = {
-  begin: () => Promise<Answer<'beginSecondFactor'>>;
+  begin: (password: string) => Promise<Answer<'beginSecondFactor'>>;
   confirm: (code: string) => Promise<Answer<'confirmSecondFactor'>>;
   remove: (given: { password: string; code: string }) => Promise<unknown>;
   /** Reads anew whether it is on. */
@@ -41,7 +42,7 @@ export function SecondFactor({ state, acts }: SecondFactorProps) {
       ) : state.isOn ? (
         <SecondFactorOff codesLeft={state.recoveryCodesLeft} remove={acts.remove} onRemoved={acts.reload} />
       ) : offer === undefined ? (
-        <Begin onBegin={async () => setOffer(await acts.begin())} />
+        <Begin onBegin={async (password) => setOffer(await acts.begin(password))} />
       ) : (
         <SecondFactorOffer
           offer={offer}
@@ -57,17 +58,34 @@ export function SecondFactor({ state, acts }: SecondFactorProps) {
   );
 }
 
-function Begin({ onBegin }: { onBegin: () => Promise<void> }) {
+/** The password first: whoever finds a browser logged in must not lock its owner out. */
+function Begin({ onBegin }: { onBegin: (password: string) => Promise<void> }) {
   const words = useBuyerWords().profile.secondFactor;
   const { sending } = useWords().account;
-  const form = useForm({ send: onBegin });
+  const form = useForm({ send: (filled) => onBegin(textOf(filled, 'password')) });
   return (
-    <form className="form" onSubmit={form.submit}>
-      {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
+    <>
       <p>{words.isOff}</p>
-      <button className="button quiet" aria-disabled={form.busy}>
-        {form.busy ? sending : words.turnOn}
-      </button>
-    </form>
+      <details>
+        <summary>{words.turnOn}</summary>
+        <form className="form" noValidate onSubmit={form.submit}>
+          {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
+          <PasswordFields
+            fields={[
+              {
+                label: words.password,
+                name: 'password',
+                autoComplete: 'current-password',
+                hint: words.passwordHint,
+              },
+            ]}
+            errors={form.errors}
+          />
+          <button className="button quiet" aria-disabled={form.busy}>
+            {form.busy ? sending : words.goOn}
+          </button>
+        </form>
+      </details>
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pic
     },
 
     readSecondFactor: async (_input, ask) => accounts.readSecondFactor(await self(ask)),
-    beginSecondFactor: async (_input, ask) => accounts.beginSecondFactor(await signedIn(ask)),
+    beginSecondFactor: async ({ password }, ask) => accounts.beginSecondFactor(await self(ask), password),
     confirmSecondFactor: async ({ code }, ask) => {
       const userID = await self(ask);
       const { session, recoveryCodes } = await accounts.confirmSecondFactor(userID, code, ask.device);

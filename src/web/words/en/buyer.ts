@@ -175,6 +175,8 @@ export const buyerWords = {
       codeHint: 'Six digits',
       codeOrRecovery: 'Six digits, or one of your recovery codes',
       password: 'Password',
+      passwordHint: 'Enter your password first, so we know it’s you.',
+      goOn: 'Continue',
       confirm: 'Confirm code',
       cancel: 'Not now',
       codesTitle: 'Keep these recovery codes',

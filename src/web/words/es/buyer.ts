@@ -208,6 +208,8 @@ export const buyerWords: BuyerWords = {
       codeHint: 'Seis dígitos',
       codeOrRecovery: 'Seis dígitos, o uno de tus códigos de recuperación',
       password: 'Contraseña',
+      passwordHint: 'Primero escribe tu contraseña para saber que eres tú.',
+      goOn: 'Continuar',
       confirm: 'Confirmar código',
       cancel: 'Ahora no',
       codesTitle: 'Guarda estos códigos de recuperación',
