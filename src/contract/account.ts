@@ -41,8 +41,11 @@ export const ChangePassword = z.object({
   newPassword,
 });
 
+/** What a link in an email carries. */
+export const LinkToken = z.object({ token: requiredText(100, 'The link is incomplete.') });
+
 export const ForgetPassword = z.object({ email });
-export const ResetPassword = z.object({ token: requiredText(100, 'The link is incomplete.'), password: newPassword });
+export const ResetPassword = LinkToken.extend({ password: newPassword });
 
 /** A place where one is signed in. */
 export const OwnSession = z.object({

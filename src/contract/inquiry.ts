@@ -35,6 +35,8 @@ export const ClerkInquiry = z.object({
   fName: z.string(),
   lName: z.string(),
   email: z.string(),
+  /** Whether the buyer has shown that the address is theirs. */
+  isEmailConfirmed: z.boolean(),
   inquiryStatus: z.enum(inquiryStatuses),
   phone: z.string(),
   dob: z.string(),

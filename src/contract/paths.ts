@@ -13,6 +13,7 @@ export const paths = {
   success: '/success',
   forgotPassword: '/forgot',
   resetPassword: '/reset',
+  confirmEmail: (token: string) => `/confirm?token=${token}`,
   saved: '/saved',
   compare: '/compare',
   viewing: (token: string) => `/viewing/${token}`,

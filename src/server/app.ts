@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
+import { createMayGetEmail } from './accounts/may-get-email.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { createAudit } from './audit/audit.ts';
 import { createBuyersWay } from './buyers-way.ts';
@@ -120,6 +121,7 @@ export async function createApp(
           ...buyersWay.letters,
           ...stock.letters,
         },
+        mayGet: createMayGetEmail({ database, throttle }),
         domain: new URL(config.publicUrl).hostname,
       }),
       ...stock.jobs,

@@ -51,6 +51,10 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'change', ...page('change-password', () => import('./pages/change-password.tsx')) },
           { path: 'forgot', ...page('forgot-password', () => import('./pages/forgot-password.tsx')) },
           { path: 'reset', ...page('reset-password', () => import('./pages/reset-password.tsx')) },
+          {
+            path: 'confirm',
+            ...page('confirm-email', () => import('./pages/confirm-email.tsx'), { forHolder: true }),
+          },
           { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
           {
             path: 'admin',

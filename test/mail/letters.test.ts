@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emails, type EmailName } from '#contract/emails.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { createMayGetEmail } from '#server/accounts/may-get-email.ts';
+import { createThrottle } from '#server/accounts/throttle.ts';
 import type { Database } from '#server/database/database.ts';
-import { outbox } from '#server/database/schema.ts';
-import { createLetterJob, letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
+import { outbox, users } from '#server/database/schema.ts';
+import { createLetterJob, letterPromise, type Letters, type WriteLetter } from '#server/mail/letter-job.ts';
 import type { Mail } from '#server/mail/letter.ts';
 import { createSmtpMail } from '#server/mail/smtp.ts';
 import { promise } from '#server/outbox/promise.ts';
@@ -112,8 +116,25 @@ describe('a promised letter', () => {
     expect(await readPromises()).toMatchObject([{ keptAt: expect.any(Date) }]);
   });
 
+  test.each([
+    ['not confirmed yet', null, ['proof', 'answer']],
+    ['confirmed', new Date(), ['proof', 'answer', 'news']],
+    ['nobody’s any more', undefined, ['proof']],
+  ])('goes to an address that is %s only if the table says so', async (_address, emailConfirmedAt, kinds) => {
+    const account = { fName: 'Ada', lName: 'Lane', passwordHash: '', termsVersion: '', termsAcceptedAt: new Date() };
+    if (emailConfirmedAt !== undefined)
+      await database.db.insert(users).values({ ...account, email: 'Ada@example.com', emailConfirmedAt });
+    const names = keysOf(emails);
+    await database.transaction((tx) => promise(tx, ...names.map((name) => letterPromise(name, { userID: name }))));
+    const mayGet = createMayGetEmail({ database, throttle: createThrottle({ database, clock: () => new Date() }) });
+    await work(createClock(), mail, welcome, mayGet).settle();
+    const sent = server.received.map(({ message }) => /^Subject: Welcome, (.*)\r$/m.exec(message)?.[1] ?? '');
+    expect(sent.toSorted()).toEqual(names.filter((name) => kinds.includes(emails[name])).toSorted());
+    expect(await readPromises()).toHaveLength(names.length);
+  });
+
   test('that nobody writes is parked', async () => {
-    await database.transaction((tx) => promise(tx, letterPromise('unheard-of', {})));
+    await database.transaction((tx) => promise(tx, { kind: 'send-letter', payload: { letter: 'unheard-of' } }));
     await work().settle();
     expect(await readPromises()).toMatchObject([{ parked: true }]);
   });
@@ -157,9 +178,23 @@ const welcome: WriteLetter = async ({ userID }) => ({
   html: '<p>Welcome.</p>',
 });
 
-function work(clock = createClock(), by = mail, write = welcome) {
-  const job = createLetterJob({ mail: by, letters: { welcome: write }, domain: 'example.com' });
+function work(
+  clock = createClock(),
+  by = mail,
+  write = welcome,
+  mayGet: Parameters<typeof createLetterJob>[0]['mayGet'] = async () => true,
+) {
+  const job = createLetterJob({
+    mail: by,
+    letters: everyLetter(write),
+    mayGet,
+    domain: 'example.com',
+  });
   return createWorker({ database, jobs: { 'send-letter': job }, log: silentLog, clock: clock.now });
 }
+
+/** The same writer for every email of the table. */
+const everyLetter = (write: WriteLetter): Letters =>
+  Object.fromEntries(keysOf(emails).map((name) => [name, write])) as Record<EmailName, WriteLetter>;
 
 const readPromises = () => database.db.select().from(outbox).orderBy(outbox.promiseID);

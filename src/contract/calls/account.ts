@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ChangePassword,
   ForgetPassword,
+  LinkToken,
   LogIn,
   OwnPassword,
   OwnSession,
@@ -52,6 +53,24 @@ export const accountCalls = {
     about: 'Sets a new password by such a link.',
     audience: 'anyone',
     input: ResetPassword,
+    answer: message,
+  },
+  readEmailConfirmation: {
+    about: 'The email address of one’s account, and whether it is confirmed.',
+    audience: 'user',
+    input: nothing,
+    answer: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+  },
+  sendEmailConfirmation: {
+    about: 'Sends another link to confirm the email address.',
+    audience: 'user',
+    input: nothing,
+    answer: message,
+  },
+  confirmEmail: {
+    about: 'Confirms an email address by such a link. It works once.',
+    audience: 'anyone',
+    input: LinkToken,
     answer: message,
   },
   listSessions: {

@@ -5,16 +5,24 @@ import { users } from '#server/database/schema.ts';
 
 /** A person's record with what he proves himself by. */
 export type Account = { user: User; passwordHash: string };
-export type NewAccount = Omit<User, 'userID'> & { passwordHash: string };
+export type NewAccount = Omit<User, 'userID'> & {
+  passwordHash: string;
+  /** Whether somebody vouches that the address is theirs: the operator, or a link that was sent to it. */
+  isEmailConfirmed: boolean;
+};
 
 /** The terms people accept by signing up; raise it when their text changes. */
 const termsVersion = '2026-11';
 
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
-  const { email, fName, lName, role, passwordHash } = account;
+  const { email, fName, lName, role, passwordHash, isEmailConfirmed } = account;
   const [user] = await db
     .insert(users)
-    .values({ email, fName, lName, role, passwordHash, termsVersion, termsAcceptedAt: now, createdAt: now })
+    .values({
+      ...{ email, fName, lName, role, passwordHash, termsVersion, termsAcceptedAt: now, createdAt: now },
+      emailConfirmedAt: isEmailConfirmed ? now : null,
+      adminSince: role === 'admin' ? now : null,
+    })
     .returning(userColumns);
   if (user === undefined) throw new Error('An inserted user did not come back.');
   return user;

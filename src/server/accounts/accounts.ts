@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createEntrance } from './entrance.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordChanges } from './password-changes.ts';
@@ -33,10 +34,12 @@ export function createAccounts(needs: {
   const passwords = createPasswords();
   const secondFactor = createSecondFactor(needs);
   const ownPassword = createOwnPassword({ ...needs, passwords });
-  const parts = { ...needs, sessions, passwords, ownPassword, secondFactor };
+  const { askToConfirm, ...emailConfirmation } = createEmailConfirmation(needs);
+  const parts = { ...needs, sessions, passwords, ownPassword, secondFactor, askToConfirm };
   return {
     ...createEntrance(parts),
     ...createPasswordChanges(parts),
+    ...emailConfirmation,
     ...createSecondFactorSettings(parts),
     findUser: sessions.findUser,
     listSessions: sessions.list,

@@ -32,7 +32,11 @@ export async function createAdmin(
   const passwordHash = await createPasswords().hash(password);
   try {
     return await needs.database.transaction(async (tx) => {
-      const { userID } = await insertAccount(tx, { ...person, role: 'admin', passwordHash }, needs.clock());
+      const { userID } = await insertAccount(
+        tx,
+        { ...person, role: 'admin', passwordHash, isEmailConfirmed: true },
+        needs.clock(),
+      );
       await needs.writeAudit(tx, { actorID: null, action: 'admin created', object: `user:${userID}` });
       return userID;
     });

@@ -4,10 +4,9 @@ import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { users } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
 import { findByEmail, holdPassword, insertAccount } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
+import type { AskToConfirm } from './email-confirmation.ts';
 import { codeLimits, logInLimits, signUpLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -24,6 +23,7 @@ export function createEntrance(needs: {
   passwords: Passwords;
   sessions: Sessions;
   secondFactor: SecondFactor;
+  askToConfirm: AskToConfirm;
   throttle: Throttle;
   clock: () => Date;
   signUpsPerHour: number;
@@ -37,8 +37,12 @@ export function createEntrance(needs: {
       const passwordHash = await passwords.hash(password);
       try {
         return await database.transaction(async (tx) => {
-          const user = await insertAccount(tx, { ...person, role: 'user', passwordHash }, clock());
-          await promise(tx, letterPromise('welcome', { userID: user.userID }));
+          const user = await insertAccount(
+            tx,
+            { ...person, role: 'user', passwordHash, isEmailConfirmed: false },
+            clock(),
+          );
+          await needs.askToConfirm(tx, 'welcome', user.userID);
           return { user, session: await sessions.begin(tx, user, from.device) };
         });
       } catch (error) {
@@ -75,7 +79,8 @@ export function createEntrance(needs: {
       if (known !== undefined) return known.user.userID;
       const passwordHash = await passwords.hash(password);
       try {
-        return (await insertAccount(database.db, { ...account, passwordHash }, clock())).userID;
+        const made = { ...account, passwordHash, isEmailConfirmed: true };
+        return (await insertAccount(database.db, made, clock())).userID;
       } catch (error) {
         // Another process that started at the same moment was quicker.
         const made = isUniqueViolation(error) ? await findByEmail(database.db, account.email) : undefined;

@@ -1,40 +1,46 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/database/database.ts';
-import { users } from '#server/database/schema.ts';
 import type { Block } from '#server/mail/layout.ts';
-import { letterPromise, type WriteLetter } from '#server/mail/letter-job.ts';
+import type { WriteLetter } from '#server/mail/letter-job.ts';
 import { createStationery, type Letterhead, type Recipient } from '#server/mail/stationery.ts';
-import type { Promised } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import { readAddress } from './email-confirmation-store.ts';
+import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './password-resets.ts';
 
-/** The link's token is known in the clear to its receiver alone; until the letter is written it waits sealed. */
-export function resetLetterPromise(token: string, seal: Seal): Promised {
-  const sealedToken = Buffer.from(seal.seal(Buffer.from(token), resetContext)).toString('base64');
-  return letterPromise('password-reset', { sealedToken });
-}
+type AccountEmail = 'welcome' | 'confirm-email' | 'password-changed' | 'password-reset' | 'second-factor-changed';
 
 export function createAccountLetters(needs: {
   database: Database;
   seal: Seal;
   clock: () => Date;
   letterhead: () => Letterhead;
-}): Record<'welcome' | 'password-changed' | 'password-reset' | 'second-factor-changed', WriteLetter> {
+}): Record<AccountEmail, WriteLetter> {
   const { database, seal, clock, letterhead } = needs;
+  const resets = createLinkTokens(seal, 'password-reset');
+  const confirmations = createLinkTokens(seal, 'email-confirmation');
   const { page, write } = createStationery(letterhead);
   /** Whoever is gone gets no letter. */
   const writeTo = (person: Recipient | undefined, subject: string, blocks: Block[]) =>
     person && write(person, subject, blocks);
 
   return {
-    welcome: async (ids) =>
-      writeTo(await findPerson(ids), `Welcome to ${letterhead().name}`, [
-        'your account is open. Save the cars you like, get pre-approved once, and ask for a viewing of any car in the yard.',
-        { button: 'Browse the cars', href: page(paths.listings) },
-        'If you did not open this account, somebody mistyped an address: tell us, and we delete it.',
-      ]),
+    welcome: async (ids) => {
+      const person = await findPerson(ids);
+      return writeTo(person, `Welcome to ${letterhead().name}`, [
+        'Your account is ready. Save the cars you like, apply once for pre-approval on any car, and schedule viewings.',
+        ...(person?.isConfirmed === false ? confirmBlocks(ids) : []),
+        { link: 'Browse cars', href: page(paths.listings) },
+        notYours,
+      ]);
+    },
+
+    'confirm-email': async (ids) => {
+      const person = await findPerson(ids);
+      if (person === undefined || person.isConfirmed) return undefined;
+      return write(person, 'Confirm your email', [...confirmBlocks(ids), notYours]);
+    },
 
     'password-changed': async (ids) =>
       writeTo(await findPerson(ids), 'Your password was changed', [
@@ -56,7 +62,7 @@ export function createAccountLetters(needs: {
 
     'password-reset': async (ids) => {
       const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
-      const token = Buffer.from(seal.open(Buffer.from(sealedToken, 'base64'), resetContext)).toString();
+      const token = resets.reveal(sealedToken);
       return writeTo(await findReset(database.db, token, clock()), 'Set a new password', [
         'somebody asked for a new password for your account. With this link you can set one. It works once, for 30 minutes.',
         { button: 'Set a new password', href: page(`${paths.resetPassword}?token=${token}`) },
@@ -65,15 +71,21 @@ export function createAccountLetters(needs: {
     },
   };
 
-  async function findPerson(ids: Record<string, unknown>): Promise<Recipient | undefined> {
+  function findPerson(ids: Record<string, unknown>): Promise<(Recipient & { isConfirmed: boolean }) | undefined> {
     const { userID } = z.object({ userID: z.int() }).parse(ids);
-    const [found] = await database.db
-      .select({ fName: users.fName, email: users.email })
-      .from(users)
-      .where(eq(users.userID, userID))
-      .limit(1);
-    return found;
+    return readAddress(database.db, userID);
+  }
+
+  function confirmBlocks(ids: Record<string, unknown>): Block[] {
+    const { sealedToken } = z.object({ sealedToken: z.base64().optional() }).parse(ids);
+    if (sealedToken === undefined) return [];
+    return [
+      'Please confirm that this is your email address. Until you do, we only write to you about what you do on our site.',
+      { button: 'Confirm my email', href: page(paths.confirmEmail(confirmations.reveal(sealedToken))) },
+      'The link works once and expires in 7 days.',
+    ];
   }
 }
 
-const resetContext = 'password-reset';
+const notYours =
+  'Didn’t sign up? Someone may have typed your email by mistake. Reply to this email and we’ll delete the account.';

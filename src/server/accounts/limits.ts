@@ -4,6 +4,7 @@ import type { Limit } from './throttle.ts';
 const fiveMinutes = 5 * 60;
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Every try counts. */
 export function signUpLimits(address: string, most: number): Limit[] {
@@ -36,3 +37,17 @@ export function forgetLimits(email: string, address: string): Limit[] {
 export function resetLimits(address: string): Limit[] {
   return [{ key: `reset:${networkOf(address)}`, most: 20, windowSeconds: quarterHour }];
 }
+
+/** Only links that do not work count. */
+export const confirmLimits = (address: string): Limit[] => [
+  { key: `confirm:${networkOf(address)}`, most: 20, windowSeconds: quarterHour },
+];
+
+export const resendLimits = (userID: number): Limit[] => [
+  { key: `confirm-email:${userID}`, most: 5, windowSeconds: hour },
+];
+
+/** Answers to an address that may be a stranger's. */
+export const unconfirmedAddressLimits = (userID: number): Limit[] => [
+  { key: `unconfirmed:${userID}`, most: 20, windowSeconds: day },
+];

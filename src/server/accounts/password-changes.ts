@@ -7,10 +7,11 @@ import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import { findAccount, replacePassword } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { markConfirmed } from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
-import { resetLetterPromise } from './letters.ts';
 import { forgetLimits, logInLimits, ownPasswordLimits, resetLimits } from './limits.ts';
 import { dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
+import { createLinkTokens } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
@@ -28,6 +29,7 @@ export function createPasswordChanges(needs: {
   randomBytes: RandomBytes;
 }) {
   const { database, passwords, sessions, throttle, clock } = needs;
+  const tokens = createLinkTokens(needs.seal, 'password-reset');
 
   /** What follows from every new password, whichever way it came. */
   async function settle(tx: Db, userID: number): Promise<void> {
@@ -64,7 +66,7 @@ export function createPasswordChanges(needs: {
       const token = newToken(needs.randomBytes);
       await database.transaction(async (tx) => {
         await grantReset(tx, token, email, clock());
-        await promise(tx, resetLetterPromise(token, needs.seal));
+        await promise(tx, letterPromise('password-reset', { sealedToken: tokens.hide(token) }));
       });
     },
 
@@ -78,6 +80,8 @@ export function createPasswordChanges(needs: {
         const userID = await takeReset(tx, token, clock());
         if (userID === undefined) throw new Refusal('link-expired');
         await replacePassword(tx, userID, { to: passwordHash });
+        // The link came to the address of the account.
+        await markConfirmed(tx, userID, clock());
         await settle(tx, userID);
       });
       await throttle.refund(resetLimits(address));

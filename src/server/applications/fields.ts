@@ -22,6 +22,7 @@ type ApplicantFacts = Omit<
   | 'fName'
   | 'lName'
   | 'email'
+  | 'isEmailConfirmed'
   | 'inquiryStatus'
   | 'createdAt'
   | 'proofOfIncome'

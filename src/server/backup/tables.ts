@@ -7,8 +7,15 @@ import { Fault, sentence } from '#server/fault.ts';
 /** A table as the database itself describes it: a backup may be older or newer than the schema in the code. */
 export type DumpedTable = { name: string; columns: string[]; key: string[] };
 
-/** Of this moment only: whoever is signed in, how often someone tried, which answers were just given. */
-const momentary = new Set(['sessions', 'password_resets', 'attempts', 'idempotency_keys']);
+/** Of this moment only: whoever is signed in, links on their way, how often someone tried, which answers were just given. */
+const momentary = new Set([
+  'sessions',
+  'password_resets',
+  'email_confirmations',
+  'staff_invitations',
+  'attempts',
+  'idempotency_keys',
+]);
 const rowsAtOnce = 200;
 
 /** One moment for everything that follows in the transaction, and one way to write times. */

@@ -38,6 +38,12 @@ export const users = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     createdAt: instant('created_at').notNull().default(now),
+    /** When the owner of the address proved to be the owner of the account; null until then. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** Since when this is an admin. */
+    adminSince: instant('admin_since'),
+    /** Of admins alone, and kept when their sessions are gone. */
+    lastSeenAt: instant('last_seen_at'),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
@@ -81,6 +87,39 @@ export const passwordResets = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('password_resets_user').on(table.userID)],
+);
+
+// accounts/
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('email_confirmations_user').on(table.userID)],
+);
+
+// accounts/
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    invitationID: identity('invitation_id'),
+    email: text('email').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    /** Null for the operator's command. Whoever loses access takes their invitations along. */
+    invitedBy: integer('invited_by').references(() => users.userID, { onDelete: 'cascade' }),
+    /** When its email was last sent. */
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('staff_invitations_token_unique').on(table.tokenHash),
+    index('staff_invitations_inviter').on(table.invitedBy),
+  ],
 );
 
 // accounts/

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -63,6 +63,7 @@ async function readRows(tx: Db, carID: number) {
       fName: users.fName,
       lName: users.lName,
       email: users.email,
+      isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       inquiryStatus: inquiries.status,
       createdAt: inquiries.createdAt,
     })

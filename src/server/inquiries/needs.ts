@@ -10,7 +10,7 @@ export type WriteAudit = (
 /** What an applicant wrote, under the names by which the clerk knows it. */
 export type ApplicantFacts = Omit<
   ClerkInquiry,
-  'inquiryID' | 'userID' | 'carID' | 'fName' | 'lName' | 'email' | 'inquiryStatus' | 'createdAt'
+  'inquiryID' | 'userID' | 'carID' | 'fName' | 'lName' | 'email' | 'isEmailConfirmed' | 'inquiryStatus' | 'createdAt'
 >;
 
 /** An application that is still sealed: it is opened when the look at it has been written down. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Car } from '#contract/car.ts';
 import type { OpenedInquiry } from '#contract/inbox.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -36,6 +36,7 @@ export function createOpenInquiry(needs: {
     return {
       ...tellRow(row, car?.imageUrl ?? ''),
       ...openFacts(applications)(row.userID),
+      isEmailConfirmed: row.isEmailConfirmed,
       declineReason: row.declineReason,
       timeline,
       notes,
@@ -45,7 +46,11 @@ export function createOpenInquiry(needs: {
 
 async function readRow(tx: Db, inquiryID: number) {
   const [found] = await tx
-    .select({ ...rowColumns, declineReason: inquiries.declineReason })
+    .select({
+      ...rowColumns,
+      declineReason: inquiries.declineReason,
+      isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+    })
     .from(inquiries)
     .innerJoin(users, eq(users.userID, inquiries.userID))
     .innerJoin(cars, eq(cars.carID, inquiries.carID))

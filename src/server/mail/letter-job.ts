@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emails, type EmailKind, type EmailName } from '#contract/emails.ts';
 import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
 import type { Promised } from '#server/outbox/promise.ts';
 import type { Letter, Mail } from './letter.ts';
@@ -11,7 +12,10 @@ type Ids = Record<string, unknown>;
 /** Undefined when there is nothing to say any more. */
 export type WriteLetter = (ids: Ids) => Promise<Omit<Letter, 'messageID' | 'date'> | undefined>;
 
-export const letterPromise = (letter: string, ids: Ids): Promised => ({
+/** One for each email of the table: a new one does not compile before it is decided who may get it. */
+export type Letters = Record<EmailName, WriteLetter>;
+
+export const letterPromise = (letter: EmailName, ids: Ids): Promised => ({
   kind: 'send-letter',
   payload: { ...ids, letter },
 });
@@ -23,22 +27,27 @@ export const letterPromise = (letter: string, ids: Ids): Promised => ({
 export function createLetterJob({
   mail,
   letters,
+  mayGet,
   domain,
 }: {
   mail: Mail;
-  letters: Record<string, WriteLetter>;
+  letters: Letters;
+  /** Whether an email of this kind may go to this address. */
+  mayGet: (kind: EmailKind, address: string) => Promise<boolean>;
   domain: string;
 }): Job {
   return createJob({
     lane: 'mail',
     schema: Payload,
     async run({ letter: name, ...ids }, { promiseID, promisedAt }) {
-      const write = Object.hasOwn(letters, name) ? letters[name] : undefined;
-      if (write === undefined) throw new PermanentFailure(sentence`Nobody writes letters of this name.`);
-      const letter = await write(ids);
+      if (!isEmailName(name)) throw new PermanentFailure(sentence`Nobody writes letters of this name.`);
+      const letter = await letters[name](ids);
+      if (letter === undefined || !(await mayGet(emails[name], letter.to))) return;
       // The time is part of it because a database put back from a backup gives the same numbers again.
       const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;
-      if (letter !== undefined) await mail.send({ ...letter, messageID, date: promisedAt });
+      await mail.send({ ...letter, messageID, date: promisedAt });
     },
   });
 }
+
+const isEmailName = (name: string): name is EmailName => Object.hasOwn(emails, name);

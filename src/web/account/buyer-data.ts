@@ -20,14 +20,15 @@ export async function loadApplication({ user, api, params }: Own) {
 }
 
 export async function loadProfile({ user, api }: Own) {
-  const [inquiries, viewings, applications, sessions, secondFactor] = await Promise.all([
+  const [inquiries, viewings, applications, email, sessions, secondFactor] = await Promise.all([
     loaded(api.listInquiries({ userID: user.userID }).then((answer) => answer.inquiries)),
     loaded(api.listViewings().then((answer) => answer.viewings)),
     loaded(api.preApproveInfo({ userID: user.userID }).then((answer) => answer.data)),
+    loaded(api.readEmailConfirmation()),
     loaded(api.listSessions().then((answer) => answer.sessions)),
     loaded(api.readSecondFactor()),
   ]);
-  return { inquiries, viewings, applications, sessions, secondFactor };
+  return { inquiries, viewings, applications, email, sessions, secondFactor };
 }
 
 /** What a part of a page shows: what it asked for, or that this could not be had. */

@@ -6,6 +6,7 @@ import type { ProfileData } from '../account/buyer-data.ts';
 import { OwnPage } from '../gates.tsx';
 import { useLogOut } from '../account/log-out.ts';
 import { ApplicationState } from '../parts/application-state.tsx';
+import { EmailConfirmation } from '../parts/email-confirmation.tsx';
 import { InquiryList } from '../parts/inquiry-list.tsx';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -28,7 +29,15 @@ export default function ProfilePage() {
   );
 }
 
-function Profile({ user, inquiries, viewings, applications, sessions, secondFactor }: ProfileData & { user: User }) {
+function Profile({
+  user,
+  inquiries,
+  viewings,
+  applications,
+  email,
+  sessions,
+  secondFactor,
+}: ProfileData & { user: User }) {
   const words = useBuyerWords().profile;
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -58,6 +67,7 @@ function Profile({ user, inquiries, viewings, applications, sessions, secondFact
       <div className="beside">
         <ViewingList viewings={viewings} />
         <ApplicationState applications={applications} />
+        <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}
           acts={{

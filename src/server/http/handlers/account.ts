@@ -43,6 +43,16 @@ export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pic
       return { message: 'Your new password is set. Please log in.' };
     },
 
+    readEmailConfirmation: async (_input, ask) => accounts.readEmailConfirmation(await self(ask)),
+    sendEmailConfirmation: async (_input, ask) => {
+      await accounts.sendEmailConfirmation(await self(ask));
+      return { message: 'We sent you a new link.' };
+    },
+    confirmEmail: async ({ token }, ask) => {
+      await accounts.confirmEmail(token, ask);
+      return { message: 'Your email is confirmed.' };
+    },
+
     listSessions: async (_input, ask) => ({
       sessions: await accounts.listSessions(await signedIn(ask), ask.session.token),
     }),

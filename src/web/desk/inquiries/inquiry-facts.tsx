@@ -8,7 +8,14 @@ import { useLanguage } from '../../words/index.ts';
 export function InquiryFacts({ inquiry }: { inquiry: ClerkInquiry }) {
   const words = useInboxWords().facts;
   const language = useLanguage();
-  const email = <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>;
+  const email = (
+    <>
+      <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>{' '}
+      <span className="badge" data-status={inquiry.isEmailConfirmed ? 'approved' : undefined}>
+        {inquiry.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}
+      </span>
+    </>
+  );
   const phone = inquiry.phone === '' ? '' : <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>;
   const plain = (field: Field, value: string = inquiry[field]): Fact => [words[field], value];
   const groups: [title: string, facts: Fact[]][] = [

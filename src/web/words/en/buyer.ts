@@ -150,6 +150,14 @@ export const buyerWords = {
       why: 'For your safety it is stored encrypted and cannot be read back here. To change something, send it anew.',
       update: 'Update application',
     },
+    email: {
+      title: 'Your email',
+      confirmed: 'Confirmed',
+      notConfirmed: 'Not confirmed',
+      why: 'We emailed you a link when you signed up. Open it to confirm this address. Until then, we can’t send you reminders or news about your cars.',
+      sendAgain: 'Send a new link',
+      sent: 'We sent you a new link. If you don’t see it in a few minutes, check your spam folder.',
+    },
     sessions: {
       title: 'Where you are signed in',
       thisOne: 'This device',
@@ -215,6 +223,14 @@ export const buyerWords = {
     sent: 'If there is an account with this address, a letter with a link is on its way.',
     sentHint: 'Nothing there after a few minutes? Look among unwanted mail, or try another address.',
     back: 'Back to log in',
+  },
+  confirmEmail: {
+    title: 'Confirm your email',
+    about: 'This tells us that we’re writing to the right person.',
+    submit: 'Confirm my email',
+    done: 'Thanks! Your email is confirmed.',
+    browse: 'Browse cars',
+    askAgain: 'Get a new link in your profile',
   },
   reset: {
     title: 'Set a new password',

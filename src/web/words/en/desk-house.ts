@@ -1,3 +1,5 @@
+import type { EmailName } from '#contract/emails.ts';
+
 const kinds: Record<string, string> = {
   'send-letter': 'Letter',
   'make-renditions': 'Pictures of a car',
@@ -6,8 +8,12 @@ const kinds: Record<string, string> = {
   'dispose-of-application': 'Erasing an application',
 };
 
-const letters: Record<string, string> = {
+/** One for each email there is. */
+type EmailTitles = Record<EmailName, string> & Record<string, string>;
+
+const letters: EmailTitles = {
   welcome: 'Welcome',
+  'confirm-email': 'Confirm your email',
   'password-changed': 'Password changed',
   'password-reset': 'New password',
   'second-factor-changed': 'Log-in codes changed',
@@ -20,7 +26,11 @@ const letters: Record<string, string> = {
   'viewing-booked': 'Viewing booked',
   'viewing-changed': 'Viewing moved',
   'viewing-cancelled': 'Viewing called off',
+  'viewing-accepted': 'Viewing confirmed',
   'viewing-reminder': 'Viewing reminder',
+  'car-gone': 'Car no longer available',
+  'car-back': 'Car available again',
+  'car-withdrawn': 'Car deleted',
 };
 
 /** Sentences that the server says about a setting, in English already. */

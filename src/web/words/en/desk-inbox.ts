@@ -48,6 +48,8 @@ export const deskInboxWords = {
     unknown: 'Not on file',
     name: 'Name',
     email: 'Email',
+    emailConfirmed: 'Confirmed',
+    emailNotConfirmed: 'Not confirmed',
     phone: 'Phone',
     dob: 'Date of birth',
     UserAddress: 'Address',

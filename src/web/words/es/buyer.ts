@@ -182,6 +182,14 @@ export const buyerWords: BuyerWords = {
       why: 'Por tu seguridad se guarda cifrada y no se puede volver a leer aquí. Para cambiar algo, envíala de nuevo.',
       update: 'Actualizar solicitud',
     },
+    email: {
+      title: 'Tu correo electrónico',
+      confirmed: 'Confirmado',
+      notConfirmed: 'Sin confirmar',
+      why: 'Te enviamos un enlace cuando te registraste. Ábrelo para confirmar esta dirección. Mientras tanto, no podemos enviarte recordatorios ni novedades sobre tus autos.',
+      sendAgain: 'Enviar otro enlace',
+      sent: 'Te enviamos otro enlace. Si no lo ves en unos minutos, revisa tu correo no deseado.',
+    },
     sessions: {
       title: 'Dónde tienes la sesión abierta',
       thisOne: 'Este dispositivo',
@@ -248,6 +256,14 @@ export const buyerWords: BuyerWords = {
     sent: 'Si hay una cuenta con esta dirección, te enviamos un correo con un enlace.',
     sentHint: '¿No llega en unos minutos? Revisa el correo no deseado o prueba con otra dirección.',
     back: 'Volver a iniciar sesión',
+  },
+  confirmEmail: {
+    title: 'Confirma tu correo',
+    about: 'Así sabemos que le escribimos a la persona correcta.',
+    submit: 'Confirmar mi correo',
+    done: '¡Gracias! Tu correo está confirmado.',
+    browse: 'Ver autos',
+    askAgain: 'Pide otro enlace en tu perfil',
   },
   reset: {
     title: 'Elige una nueva contraseña',

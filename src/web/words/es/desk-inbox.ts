@@ -48,6 +48,8 @@ export const deskInboxWords: DeskInboxWords = {
     unknown: 'Sin datos',
     name: 'Nombre',
     email: 'Correo',
+    emailConfirmed: 'Confirmado',
+    emailNotConfirmed: 'Sin confirmar',
     phone: 'Teléfono',
     dob: 'Fecha de nacimiento',
     UserAddress: 'Dirección',

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { emailConfirmations, outbox, users } from '#server/database/schema.ts';
+import { addCar, apply } from '../builders.ts';
+import type { ReceivedLetter } from '../mail/received-letter.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+const person = { email: 'ada@example.com', password: 'correct horse', fName: 'Ada', lName: 'Lane' };
+const day = 24 * 60 * 60 * 1000;
+const path = '/api/auth/email-confirmation';
+
+describe('a new account', () => {
+  test('is logged in at once, and its address is not confirmed before its owner says so', async () => {
+    const ada = await signUp();
+    expect((await ada.api.me()).user?.email).toBe(person.email);
+    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: false });
+    const [welcome, ...others] = await world.letters();
+    expect(others).toEqual([]);
+    expect(welcome).toMatchObject({ to: person.email, subject: 'Welcome to Reclaim Auto' });
+    expect(welcome?.text).toContain('Please confirm that this is your email address.');
+    const stranger = world.visitor();
+    expect(await confirm(stranger, tokenIn(welcome))).toMatchObject({
+      status: 200,
+      body: { message: 'Your email is confirmed.' },
+    });
+    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: true });
+    // Whoever holds the link has shown an address, and is logged in to nothing.
+    expect(await stranger.api.me()).toEqual({ user: null });
+  });
+
+  test.each(['', '/es'])('is not confirmed by opening the link, as mail scanners do: %s/confirm', async (prefix) => {
+    const ada = await signUp();
+    const [welcome] = await world.letters();
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const page = await world.visitor().fetch(`${prefix}/confirm?token=${tokenIn(welcome)}`, { method });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toMatch(/no-store/);
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect((await ada.api.readEmailConfirmation()).isConfirmed).toBe(false);
+    const elsewhere = await (await world.visitor().fetch(`${prefix}/confirm`)).text();
+    expect(elsewhere).not.toContain(tokenIn(welcome));
+  });
+});
+
+describe('a link', () => {
+  test.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(101) }], [{ token: ['a'] }]])(
+    'that is %j is refused as incomplete',
+    async (given) => {
+      const { status, body } = await world.visitor().call('POST', `${path}/confirm`, given);
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    },
+  );
+
+  test('works once, also when two come with it together', async () => {
+    await signUp();
+    const [welcome] = await world.letters();
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(world.visitor(), tokenIn(welcome))));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect((await confirm(world.visitor(), tokenIn(welcome))).body['code']).toBe('link-expired');
+  });
+
+  test('works for seven days', async () => {
+    const ada = await signUp();
+    const [welcome] = await world.letters();
+    world.pass(7 * day - 60_000);
+    expect((await ada.api.readEmailConfirmation()).isConfirmed).toBe(false);
+    world.pass(2 * 60_000);
+    expect((await confirm(world.visitor(), tokenIn(welcome))).body['code']).toBe('link-expired');
+  });
+
+  test('is stored as a hash, and waits encrypted for its email', async () => {
+    await signUp();
+    const [welcome] = await world.letters();
+    const token = tokenIn(welcome);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = [
+      await world.database.db.select().from(emailConfirmations),
+      await world.database.db.select().from(outbox),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const { rows: written } = await world.database.db.execute('select c::text as one from email_confirmations c');
+    expect(written).toHaveLength(1);
+    expect(JSON.stringify(written)).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  test('is not found by trying', async () => {
+    const visitor = world.visitor();
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect((await confirm(visitor, `guess-${attempt}`)).body['code']).toBe('link-expired');
+    const refused = await visitor.fetch(`${path}/confirm`, {
+      method: 'POST',
+      body: JSON.stringify({ token: 'guess' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('another link', () => {
+  test('needs a session', async () => {
+    expect((await world.visitor().call('GET', path)).status).toBe(401);
+    expect((await world.visitor().call('POST', path)).status).toBe(401);
+  });
+
+  test('is sent on request, works beside the first, and neither works once the address is confirmed', async () => {
+    const ada = await signUp();
+    await ada.api.sendEmailConfirmation();
+    const sent = await world.letters();
+    const again = sent.find((letter) => letter.subject === 'Confirm your email');
+    expect(again?.to).toBe(person.email);
+    expect((await confirm(world.visitor(), tokenIn(again))).status).toBe(200);
+    const first = sent.find((letter) => letter.subject.startsWith('Welcome'));
+    expect((await confirm(world.visitor(), tokenIn(first))).body['code']).toBe('link-expired');
+    expect(await ada.call('POST', path)).toMatchObject({ status: 409, body: { code: 'illegal-step' } });
+    expect(await world.letters()).toHaveLength(2);
+  });
+
+  test('can be asked for five times an hour', async () => {
+    const ada = await signUp();
+    for (let time = 0; time < 5; time++) expect((await ada.call('POST', path)).status).toBe(200);
+    expect((await ada.call('POST', path)).status).toBe(429);
+    expect(await world.letters()).toHaveLength(6);
+  });
+});
+
+describe('an address counts as confirmed', () => {
+  test('when a new password was set by a link that came to it', async () => {
+    const ada = await signUp();
+    await world.visitor().api.forgetPassword({ email: person.email });
+    const reset = (await world.letters()).find((letter) => letter.subject === 'Set a new password');
+    await world.visitor().api.resetPassword({ token: tokenIn(reset), password: 'a quite new horse' });
+    const again = world.visitor();
+    await again.api.logIn({ email: person.email, password: 'a quite new horse' });
+    expect((await again.api.readEmailConfirmation()).isConfirmed).toBe(true);
+    expect(await ada.api.me()).toEqual({ user: null });
+  });
+
+  test('when the operator made the account', async () => {
+    const clerk = await world.admin();
+    expect((await clerk.api.readEmailConfirmation()).isConfirmed).toBe(true);
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  test('gets answers to what was asked from there, and no reminders', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const [ada, bea] = [await signUp(), await world.buyer({ email: 'bea@world.test' })];
+    for (const buyer of [ada, bea]) {
+      await apply(buyer);
+      await buyer.api.requestViewing({ carID });
+      const [viewing] = (await buyer.api.listViewings()).viewings;
+      const token = viewing?.link.split('/').at(-1) ?? '';
+      const { times } = await buyer.api.readViewing({ token });
+      await buyer.api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
+      await world.settle();
+    }
+    const booked = subjectsTo(person.email, await world.letters());
+    const withoutTimes = (subjects: string[]) => subjects.map((subject) => subject.split(': ', 1)[0]);
+    expect(withoutTimes(booked)).toEqual(withoutTimes(subjectsTo('bea@world.test', await world.letters())));
+    expect(booked).toContain('We have your application');
+    world.pass(60 * day);
+    const all = await world.letters();
+    const later = (email: string) => subjectsTo(email, all).filter((subject) => subject.startsWith('Your viewing: '));
+    expect(later('bea@world.test')).toHaveLength(1);
+    expect(later(person.email)).toEqual([]);
+  });
+
+  test('gets no more than twenty answers a day', async () => {
+    const ada = await signUp();
+    let password = person.password;
+    for (let time = 0; time < 23; time++) {
+      const newPassword = `horse number ${time}`;
+      await ada.api.changePassword({ currentPassword: password, newPassword });
+      password = newPassword;
+    }
+    const notices = async () =>
+      (await world.letters()).filter((letter) => letter.subject === 'Your password was changed').length;
+    expect(await notices()).toBe(20);
+    world.pass(25 * 60 * 60 * 1000);
+    await ada.api.logIn({ email: person.email, password });
+    await ada.api.changePassword({ currentPassword: password, newPassword: 'one more horse' });
+    expect(await notices()).toBe(21);
+  });
+
+  test('is shown as such to the admin who opens the inquiry', async () => {
+    const clerk = await world.admin();
+    const carID = await addCar(clerk);
+    const ada = await signUp();
+    await apply(ada, { carID });
+    const inquiries = async () => (await clerk.api.listCarInquiries({ id: carID })).inquiries;
+    const [inquiry] = await inquiries();
+    expect(inquiry?.isEmailConfirmed).toBe(false);
+    const open = () => clerk.api.openInquiry({ id: inquiry?.inquiryID ?? 0 });
+    expect((await open()).isEmailConfirmed).toBe(false);
+    const welcome = (await world.letters()).find((letter) => letter.subject.startsWith('Welcome'));
+    await confirm(ada, tokenIn(welcome));
+    expect((await open()).isEmailConfirmed).toBe(true);
+    expect((await inquiries())[0]?.isEmailConfirmed).toBe(true);
+  });
+});
+
+test('a deleted account takes its links along', async () => {
+  const ada = await signUp();
+  const [welcome] = await world.letters();
+  const { user } = await ada.api.me();
+  await (await world.admin()).api.deleteUser({ id: user?.userID ?? 0 });
+  expect((await confirm(world.visitor(), tokenIn(welcome))).body['code']).toBe('link-expired');
+  expect(await world.database.db.$count(users, eq(users.email, person.email))).toBe(0);
+});
+
+async function signUp(): Promise<Visitor> {
+  const ada = world.visitor();
+  await ada.api.signUp(person);
+  return ada;
+}
+
+const confirm = (visitor: Visitor, token: string) => visitor.call('POST', `${path}/confirm`, { token });
+
+const tokenIn = (letter: ReceivedLetter | undefined) => /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+const subjectsTo = (email: string, letters: ReceivedLetter[]) =>
+  letters
+    .filter((letter) => letter.to === email)
+    .map((letter) => letter.subject)
+    .toSorted();
