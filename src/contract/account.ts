@@ -16,8 +16,8 @@ export type User = z.infer<typeof User>;
 
 /** Exact bytes, any characters: a password is never trimmed. */
 const password = z.string('Enter a password.').max(1024, 'At most 1024 characters, please.');
-const newPassword = password.min(8, 'Use at least 8 characters.');
-const email = requiredText(254, 'Enter your e-mail address.').pipe(
+export const newPassword = password.min(8, 'Use at least 8 characters.');
+export const emailAddress = requiredText(254, 'Enter your e-mail address.').pipe(
   z.email('Enter an e-mail address such as name@example.com.'),
 );
 
@@ -29,7 +29,7 @@ export const LogIn = z.object({
 });
 
 export const SignUp = z.object({
-  email,
+  email: emailAddress,
   password: newPassword,
   fName: personName('Enter your first name.'),
   lName: personName('Enter your last name.'),
@@ -44,7 +44,7 @@ export const ChangePassword = z.object({
 /** What a link in an email carries. */
 export const LinkToken = z.object({ token: requiredText(100, 'The link is incomplete.') });
 
-export const ForgetPassword = z.object({ email });
+export const ForgetPassword = z.object({ email: emailAddress });
 export const ResetPassword = LinkToken.extend({ password: newPassword });
 
 /** A place where one is signed in. */

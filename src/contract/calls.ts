@@ -5,6 +5,7 @@ import type { Call } from './calls/call.ts';
 import { deskCalls } from './calls/desk.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { publicCalls } from './calls/public.ts';
+import { staffCalls } from './calls/staff.ts';
 import { stockCalls } from './calls/stock.ts';
 import type { CallName } from './endpoints.ts';
 
@@ -16,6 +17,7 @@ export const calls = {
   ...stockCalls,
   ...inboxCalls,
   ...deskCalls,
+  ...staffCalls,
 } as const satisfies { [K in CallName]: Call };
 
 type Calls = typeof calls;

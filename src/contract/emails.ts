@@ -7,6 +7,7 @@ export const emails = {
   welcome: 'proof',
   'confirm-email': 'proof',
   'password-reset': 'proof',
+  'staff-invitation': 'proof',
   'password-changed': 'answer',
   'second-factor-changed': 'answer',
   'application-received': 'answer',

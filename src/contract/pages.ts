@@ -24,6 +24,8 @@ export const pages = {
   'change-password': { path: '/change' },
   'forgot-password': { path: '/forgot', sharedQuery: noQuery },
   'reset-password': { path: '/reset' },
+  'confirm-email': { path: '/confirm' },
+  invitation: { path: '/invitation' },
   success: { path: '/success', sharedQuery: noQuery },
   'admin/dashboard': { path: '/admin' },
   'admin/inquiries': { path: '/admin/inquiries' },
@@ -34,6 +36,7 @@ export const pages = {
   'admin/sticker': { path: '/admin/sticker/:carID' },
   'admin/record': { path: '/admin/record' },
   'admin/settings': { path: '/admin/settings' },
+  'admin/staff': { path: '/admin/settings/staff' },
 } as const satisfies Record<string, Page>;
 
 export type Page = { path: string; sharedQuery?: (given: URLSearchParams) => string | undefined };

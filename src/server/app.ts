@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
 import { createMayGetEmail } from './accounts/may-get-email.ts';
+import { createInvitationEmail } from './accounts/staff/invitation-email.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { createAudit } from './audit/audit.ts';
 import { createBuyersWay } from './buyers-way.ts';
@@ -74,6 +75,7 @@ export async function createApp(
     throttle,
     clock,
     randomBytes,
+    writeAudit: audit.write,
     signUpsPerHour: config.signUpsPerHour,
     requireAdminSecondFactor: config.requireAdminSecondFactor,
     lifetimes: config.sessionLifetimes,
@@ -118,6 +120,7 @@ export async function createApp(
         mail,
         letters: {
           ...createAccountLetters({ database, seal, clock, letterhead }),
+          ...createInvitationEmail({ database, seal, clock, letterhead }),
           ...buyersWay.letters,
           ...stock.letters,
         },

@@ -51,10 +51,8 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'change', ...page('change-password', () => import('./pages/change-password.tsx')) },
           { path: 'forgot', ...page('forgot-password', () => import('./pages/forgot-password.tsx')) },
           { path: 'reset', ...page('reset-password', () => import('./pages/reset-password.tsx')) },
-          {
-            path: 'confirm',
-            ...page('confirm-email', () => import('./pages/confirm-email.tsx'), { forHolder: true }),
-          },
+          { path: 'confirm', ...page('confirm-email', () => import('./pages/confirm-email.tsx')) },
+          { path: 'invitation', ...page('invitation', () => import('./pages/invitation.tsx')) },
           { path: 'success', ...page('success', () => import('./pages/success.tsx')) },
           {
             path: 'admin',
@@ -124,6 +122,11 @@ const createDeskPages = (): RouteObject[] => [
     path: 'settings',
     loader: loaders.settings,
     ...page('admin/settings', () => import('./pages/admin/settings.tsx')),
+  },
+  {
+    path: 'settings/staff',
+    loader: loaders.staff,
+    ...page('admin/staff', () => import('./pages/admin/staff.tsx')),
   },
 ];
 

@@ -42,6 +42,8 @@ export function createSession(api: Api) {
       ),
     logIn: async (given: Input<'logIn'>) => become((await api.logIn(given)).user),
     signUp: async (given: Input<'signUp'>) => become((await api.signUp(given)).user),
+    acceptInvitation: async (given: Input<'acceptInvitation'>) => become((await api.acceptInvitation(given)).user),
+    acceptWithAccount: async (given: Input<'acceptWithAccount'>) => become((await api.acceptWithAccount(given)).user),
     /** `leave` goes to a page for everyone before the user is gone: the page one is on may be for users alone. */
     logOut: async (leave?: Leave) => {
       await api.logOut({});
@@ -63,6 +65,6 @@ export function useSession() {
   const session = use(SessionContext);
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
-  const { known, logIn, signUp, logOut, logOutEverywhere } = session;
-  return { user, known, logIn, signUp, logOut, logOutEverywhere };
+  const { known, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere } = session;
+  return { user, known, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere };
 }

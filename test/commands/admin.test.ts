@@ -56,3 +56,49 @@ test('no admin is made with a weak password, a wrong address, or the address of 
     complained: 'An account with this e-mail address exists already.',
   });
 });
+
+test('staff is listed, invited and removed by command, and never the last admin', async () => {
+  const house = await createHouse();
+  expect(await house.command(['admin', 'create', 'ada@house.test'], { input: `${password}\n` })).toMatchObject({
+    code: 0,
+  });
+  expect(await house.command(['admin', 'invite', 'not an address'])).toMatchObject({
+    code: 1,
+    complained: 'Enter an e-mail address such as name@example.com.',
+  });
+  expect(await house.command(['admin', 'invite', 'ADA@house.test'])).toMatchObject({
+    code: 1,
+    complained: 'This person is already on your staff.',
+  });
+  expect((await house.command(['admin', 'invite', 'sam@house.test'])).said).toContain('sam@house.test is invited.');
+  expect((await house.command(['admin', 'invite', 'Sam@house.test'])).said).toContain('gets a new link');
+  expect((await house.command(['admin', 'list'])).said).toMatch(
+    /^ada@house\.test {2}Admin Reclaim Auto {2}since \d{4}-\d{2}-\d{2}, never logged in, two-step verification off\nsam@house\.test {2}invited, expires \d{4}-\d{2}-\d{2}$/,
+  );
+  expect(await house.command(['admin', 'cancel', 'sam@house.test'])).toMatchObject({ code: 0 });
+  expect((await house.command(['admin', 'cancel', 'sam@house.test'])).code).toBe(1);
+  expect(await house.command(['admin', 'remove', 'ada@house.test'])).toMatchObject({
+    code: 1,
+    complained: 'The last admin cannot be removed, and nobody removes himself.',
+  });
+  expect((await house.command(['admin', 'remove', 'nobody@house.test'])).code).toBe(1);
+  const cookies = await house.whileOpen(async (visitor) => {
+    const ada = visitor();
+    await ada.api.logIn({ email: 'ada@house.test', password });
+    const entries = (await ada.api.readRecord()).entries.map(({ action, actor }) => [action, actor]);
+    expect(entries.slice(0, 3)).toEqual([
+      ['invitation canceled', null],
+      ['invitation sent again', null],
+      ['admin invited', null],
+    ]);
+    return ada.cookies;
+  });
+  // The start made the admin of the environment, so that Ada is not the last one any more.
+  expect((await house.command(['admin', 'remove', 'ada@house.test'])).said).toContain('is no longer an admin');
+  await house.whileOpen(async (visitor) => {
+    const ada = visitor();
+    for (const [name, value] of cookies) ada.cookies.set(name, value);
+    expect((await ada.api.me()).user).toBeNull();
+    expect((await ada.api.logIn({ email: 'ada@house.test', password })).user.role).toBe('user');
+  });
+});

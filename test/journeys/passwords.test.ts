@@ -69,6 +69,7 @@ describe('changing the password', () => {
       throttle: createThrottle({ database: world.database, clock: () => new Date() }),
       clock: () => new Date(),
       randomBytes: (count) => Buffer.alloc(count),
+      writeAudit: async () => {},
       signUpsPerHour: 1,
       requireAdminSecondFactor: false,
       lifetimes: { user: { idle: 1, absolute: 1 }, admin: { idle: 1, absolute: 1 } },

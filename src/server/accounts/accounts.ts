@@ -8,6 +8,9 @@ import { createPasswordChanges } from './password-changes.ts';
 import { createPasswords } from './passwords.ts';
 import { createSecondFactorSettings } from './second-factor-settings.ts';
 import { createSecondFactor } from './second-factor.ts';
+import { createJoining } from './staff/joining.ts';
+import { createStaffActs } from './staff/staff-acts.ts';
+import { createStaff, type WriteAudit } from './staff/staff.ts';
 import { createSessions, type SessionLifetimes } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { RandomBytes } from './tokens.ts';
@@ -21,6 +24,7 @@ export function createAccounts(needs: {
   throttle: Throttle;
   clock: () => Date;
   randomBytes: RandomBytes;
+  writeAudit: WriteAudit;
   signUpsPerHour: number;
   /** Whether admins may act as such only with a second factor. */
   requireAdminSecondFactor: boolean;
@@ -36,11 +40,14 @@ export function createAccounts(needs: {
   const ownPassword = createOwnPassword({ ...needs, passwords });
   const { askToConfirm, ...emailConfirmation } = createEmailConfirmation(needs);
   const parts = { ...needs, sessions, passwords, ownPassword, secondFactor, askToConfirm };
+  const { withCredentials, ...entrance } = createEntrance(parts);
   return {
-    ...createEntrance(parts),
+    ...entrance,
     ...createPasswordChanges(parts),
     ...emailConfirmation,
     ...createSecondFactorSettings(parts),
+    ...createJoining({ ...parts, withCredentials }),
+    staff: createStaffActs({ ...parts, staff: createStaff(needs) }),
     findUser: sessions.findUser,
     listSessions: sessions.list,
     endSession: sessions.end,

@@ -1,7 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
+import { demandRemovable } from './admins.ts';
 
 export type DeletePerson = (userID: number, actorID: number) => Promise<void>;
 
@@ -14,31 +15,10 @@ export function createDeletePerson(needs: {
 }): DeletePerson {
   return (userID, actorID) =>
     needs.database.transaction(async (tx) => {
-      await lockAdmins(tx);
+      await demandRemovable(tx, userID, actorID);
       await needs.promiseErasure(tx, userID);
-      const admins = sql`(select count(*) from ${users} as admins where admins.role = 'admin')`;
-      const deleted = await tx
-        .delete(users)
-        .where(
-          and(eq(users.userID, userID), ne(users.userID, actorID), or(ne(users.role, 'admin'), sql`${admins} > 1`)),
-        )
-        .returning({ userID: users.userID });
-      if (deleted.length === 0) throw await refusalFor(tx, userID);
+      const deleted = await tx.delete(users).where(eq(users.userID, userID)).returning({ userID: users.userID });
+      if (deleted.length === 0) throw new Refusal('user-not-found');
       await needs.writeAudit(tx, { actorID, action: 'user deleted', object: `user:${userID}` });
     });
-}
-
-/** Of two admins who delete each other at once the second comes after the first, and finds himself the last. */
-async function lockAdmins(tx: Db): Promise<void> {
-  await tx
-    .select({ userID: users.userID })
-    .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(users.userID)
-    .for('update');
-}
-
-async function refusalFor(tx: Db, userID: number): Promise<Refusal> {
-  const [found] = await tx.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).limit(1);
-  return new Refusal(found === undefined ? 'user-not-found' : 'last-admin');
 }

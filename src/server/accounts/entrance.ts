@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LogIn, SignUp, User } from '#contract/account.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { users } from '#server/database/schema.ts';
 import { findByEmail, holdPassword, insertAccount } from './account-store.ts';
@@ -17,6 +17,13 @@ export type SignedIn = { user: User; session: Session };
 /** Where a request comes from: its network address, and the browser as a person would name it. */
 export type From = { address: string; device: string };
 
+/** Does something in the transaction in which an account's password and code were found right, as logging in does. */
+export type WithCredentials = <T>(
+  given: z.output<typeof LogIn>,
+  from: From,
+  act: (tx: Db, user: User) => Promise<T>,
+) => Promise<T>;
+
 /** How people come in: by signing up, and by logging in. */
 export function createEntrance(needs: {
   database: Database;
@@ -29,6 +36,28 @@ export function createEntrance(needs: {
   signUpsPerHour: number;
 }) {
   const { database, passwords, sessions, secondFactor, throttle, clock } = needs;
+
+  const withCredentials: WithCredentials = async ({ email, password, code }, from, act) => {
+    const [ofAccount, ofNetwork] = logInLimits(email, from.address);
+    await throttle.spend([ofAccount, ofNetwork]);
+    const account = await findByEmail(database.db, email);
+    if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined)
+      throw new Refusal('wrong-credentials');
+    const { user } = account;
+    if (!code && (await secondFactor.isOn(user.userID))) {
+      await throttle.refund([ofAccount, ofNetwork]);
+      throw new Refusal('code-needed');
+    }
+    if (code) await throttle.spend(codeLimits(user.userID));
+    const done = await database.transaction(async (tx) => {
+      if (!(await holdPassword(tx, account))) throw new Refusal('wrong-credentials');
+      await secondFactor.demand(tx, user.userID, code);
+      return act(tx, user);
+    });
+    await throttle.forget([ofAccount, ...codeLimits(user.userID)]);
+    await throttle.refund([ofNetwork]);
+    return done;
+  };
 
   return {
     async signUp({ password, ...person }: z.output<typeof SignUp>, from: From): Promise<SignedIn> {
@@ -51,27 +80,12 @@ export function createEntrance(needs: {
       }
     },
 
-    async logIn({ email, password, code }: z.output<typeof LogIn>, from: From): Promise<SignedIn> {
-      const [ofAccount, ofNetwork] = logInLimits(email, from.address);
-      await throttle.spend([ofAccount, ofNetwork]);
-      const account = await findByEmail(database.db, email);
-      if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined)
-        throw new Refusal('wrong-credentials');
-      const { user } = account;
-      if (!code && (await secondFactor.isOn(user.userID))) {
-        await throttle.refund([ofAccount, ofNetwork]);
-        throw new Refusal('code-needed');
-      }
-      if (code) await throttle.spend(codeLimits(user.userID));
-      const session = await database.transaction(async (tx) => {
-        if (!(await holdPassword(tx, account))) throw new Refusal('wrong-credentials');
-        await secondFactor.demand(tx, user.userID, code);
-        return sessions.begin(tx, user, from.device);
-      });
-      await throttle.forget([ofAccount, ...codeLimits(user.userID)]);
-      await throttle.refund([ofNetwork]);
-      return { user, session };
-    },
+    logIn: (given: z.output<typeof LogIn>, from: From): Promise<SignedIn> =>
+      withCredentials(given, from, async (tx, user) => ({
+        user,
+        session: await sessions.begin(tx, user, from.device),
+      })),
+    withCredentials,
 
     /** The account with this e-mail, made if there is none. An existing one is left as it is. */
     async ensure({ password, ...account }: Omit<User, 'userID'> & { password: string }): Promise<number> {

@@ -51,3 +51,11 @@ export const resendLimits = (userID: number): Limit[] => [
 export const unconfirmedAddressLimits = (userID: number): Limit[] => [
   { key: `unconfirmed:${userID}`, most: 20, windowSeconds: day },
 ];
+
+/** Every email counts. */
+export const inviteLimits = (userID: number): Limit[] => [{ key: `invite:${userID}`, most: 20, windowSeconds: hour }];
+
+/** Only links that do not work count. */
+export const invitationLimits = (address: string): Limit[] => [
+  { key: `invitation:${networkOf(address)}`, most: 20, windowSeconds: quarterHour },
+];

@@ -3,7 +3,7 @@ import type { Seal } from '#server/seal/seal.ts';
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /** The token of a link is known in the clear to its receiver alone; until the email is written it waits encrypted. */
-export function createLinkTokens(seal: Seal, purpose: 'password-reset' | 'email-confirmation') {
+export function createLinkTokens(seal: Seal, purpose: 'password-reset' | 'email-confirmation' | 'staff-invitation') {
   return {
     hide: (token: string) => Buffer.from(seal.seal(Buffer.from(token), purpose)).toString('base64'),
     reveal: (hidden: string) => Buffer.from(seal.open(Buffer.from(hidden, 'base64'), purpose)).toString(),

@@ -64,6 +64,9 @@ export function createSessions(needs: {
           .update(sessions)
           .set({ lastSeenAt: now })
           .where(eq(sessions.tokenHash, hashOf(token)));
+        // Colleagues see when an admin was here last, also when the session is gone by then.
+        if (found.user.role === 'admin')
+          await database.db.update(users).set({ lastSeenAt: now }).where(eq(users.userID, found.user.userID));
       }
       const isHeldBack =
         needs.requireAdminSecondFactor && found.user.role === 'admin' && found.secondFactorSince === null;

@@ -7,6 +7,7 @@ import { createDeskHandlers, type DeskRooms } from './handlers/desk.ts';
 import { createFindCar } from './handlers/find-car.ts';
 import { createInboxHandlers, type InboxRooms } from './handlers/inbox.ts';
 import { createPublicHandlers } from './handlers/public.ts';
+import { createStaffHandlers } from './handlers/staff.ts';
 import { createStockHandlers, type StockRooms } from './handlers/stock.ts';
 import type { Handlers } from './invoke.ts';
 
@@ -25,5 +26,6 @@ export function createHandlers(
     ...createStockHandlers(house),
     ...createInboxHandlers(house),
     ...createDeskHandlers(house),
+    ...createStaffHandlers(house),
   };
 }

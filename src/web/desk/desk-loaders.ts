@@ -10,6 +10,7 @@ export const deskLoaders = {
   deskCalendar: deskData(async (own) => (await import('./week/week-data.ts')).loadWeek(own)),
   editCar: deskData(async ({ api, path }) => api.readYardCar({ id: path['carID'] }).catch(refuse)),
   record: deskData(async (own) => (await import('./house/house-data.ts')).loadRecord(own)),
+  staff: deskData(async ({ api }) => api.listStaff()),
   settings: deskData(async (own) => (await import('./house/house-data.ts')).loadSettings(own)),
   importCars: deskData(() => Promise.resolve(true)),
   figures: deskData(async (own) => (await import('./tools-data.ts')).loadFigures(own)),

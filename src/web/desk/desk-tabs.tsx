@@ -4,7 +4,8 @@ import { bringIntoSight } from './current-in-sight.ts';
 export type DeskTab = {
   to: string;
   label: string;
-  count: number;
+  /** How much there is of it, where that is told. */
+  count?: number;
   isCurrent: boolean;
   /** It counts what should not be there. */
   isPressing?: boolean;
@@ -30,7 +31,8 @@ export function DeskTabs({ label, tabs, replace = false }: DeskTabsProps) {
               preventScrollReset
               viewTransition={false}
             >
-              {name} <span data-pressing={(isPressing && count > 0) || undefined}>{count}</span>
+              {name}
+              {count !== undefined && <span data-pressing={(isPressing && count > 0) || undefined}>{count}</span>}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { DeskPage } from '../../desk/desk-page.tsx';
 import type { SettingsData } from '../../desk/house/house-data.ts';
 import { ParkedList } from '../../desk/house/parked-list.tsx';
 import { SettingsForm } from '../../desk/house/settings-form.tsx';
+import { SettingsTabs } from '../../desk/staff/settings-tabs.tsx';
 import '../../styles/desk-house.css';
 import { useDeskWords } from '../../words/desk.ts';
 
@@ -16,6 +17,7 @@ export default function SettingsPage() {
     <DeskPage title={words.pages.settings} own={useLoaderData<SettingsData | null>()}>
       {({ settings, parked }) => (
         <>
+          <SettingsTabs current="settings" />
           <SettingsForm
             settings={settings}
             read={() => api.readSettings()}

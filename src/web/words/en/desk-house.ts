@@ -16,6 +16,7 @@ const letters: EmailTitles = {
   'confirm-email': 'Confirm your email',
   'password-changed': 'Password changed',
   'password-reset': 'New password',
+  'staff-invitation': 'Staff invitation',
   'second-factor-changed': 'Log-in codes changed',
   'application-received': 'Application received',
   'inquiry-received': 'Inquiry received',

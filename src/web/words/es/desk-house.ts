@@ -115,6 +115,7 @@ export const deskHouseWords: DeskHouseWords = {
       'confirm-email': 'Confirma tu correo',
       'password-changed': 'Contraseña cambiada',
       'password-reset': 'Nueva contraseña',
+      'staff-invitation': 'Invitación al personal',
       'second-factor-changed': 'Códigos de acceso cambiados',
       'application-received': 'Solicitud recibida',
       'inquiry-received': 'Consulta recibida',

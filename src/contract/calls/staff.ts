@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LinkToken, User } from '../account.ts';
+import { AcceptInvitation, AcceptWithAccount, InvitationShown, InviteAdmin, StaffList } from '../staff.ts';
+import { id } from '../text.ts';
+import { message, nothing, type Call } from './call.ts';
+
+/** Who works here: listed, invited, removed. */
+export const staffCalls = {
+  listStaff: {
+    about: 'Every admin, and everyone who was invited.',
+    audience: 'admin',
+    input: nothing,
+    answer: StaffList,
+  },
+  inviteAdmin: {
+    about: 'Emails an invitation to become an admin. Asks for one’s own password.',
+    audience: 'admin',
+    input: InviteAdmin,
+    answer: z.object({ invitationID: z.int() }),
+    status: 201,
+  },
+  resendInvitation: {
+    about: 'Emails the invitation again with a new link; the earlier link stops working.',
+    audience: 'admin',
+    input: z.object({ invitationID: id }),
+    answer: message,
+  },
+  cancelInvitation: {
+    about: 'Cancels an invitation; its link stops working.',
+    audience: 'admin',
+    input: z.object({ invitationID: id }),
+    answer: message,
+  },
+  removeAdmin: {
+    about: 'Takes admin access away and logs the person out. The account stays as a buyer’s.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
+  endAdminSessions: {
+    about: 'Logs another admin out of all devices.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+  },
+  readInvitation: {
+    about: 'What an invitation says to whoever holds its link.',
+    audience: 'anyone',
+    input: LinkToken,
+    answer: InvitationShown,
+  },
+  acceptInvitation: {
+    about: 'Accepts an invitation with a new account, and opens a session.',
+    audience: 'anyone',
+    input: AcceptInvitation,
+    answer: z.object({ user: User }),
+    status: 201,
+  },
+  acceptWithAccount: {
+    about: 'Accepts an invitation with the account that has its address, and opens a session.',
+    audience: 'anyone',
+    input: AcceptWithAccount,
+    answer: z.object({ user: User }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { StaffInvitation } from '#contract/staff.ts';
+import type { Db } from '#server/database/database.ts';
+import { staffInvitations, users } from '#server/database/schema.ts';
+import { hashOf } from '../tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const validMilliseconds = 7 * day;
+/** For as long an invitation that has expired can be sent again. */
+const keptMilliseconds = 30 * day;
+const mostListed = 500;
+
+export type Invitation = { invitationID: number; email: string; inviter: { fName: string; lName: string } | null };
+
+/** Fails as a unique violation where the address has one that is still good. */
+export async function grantInvitation(
+  tx: Db,
+  { email, token, invitedBy, now }: { email: string; token: string; invitedBy: number | null; now: Date },
+): Promise<number> {
+  const isOver = or(
+    lte(staffInvitations.expiresAt, new Date(now.getTime() - keptMilliseconds)),
+    and(isFor(email), lte(staffInvitations.expiresAt, now)),
+  );
+  await tx.delete(staffInvitations).where(isOver);
+  const [granted] = await tx
+    .insert(staffInvitations)
+    .values({ email, invitedBy, ...fresh(token, now) })
+    .returning({ invitationID: staffInvitations.invitationID });
+  if (granted === undefined) throw new Error('An inserted invitation did not come back.');
+  return granted.invitationID;
+}
+
+/** The earlier link stops working. */
+export async function renewInvitation(
+  tx: Db,
+  invitationID: number,
+  { token, now }: { token: string; now: Date },
+): Promise<boolean> {
+  const renewed = await tx
+    .update(staffInvitations)
+    .set(fresh(token, now))
+    .where(eq(staffInvitations.invitationID, invitationID))
+    .returning({ invitationID: staffInvitations.invitationID });
+  return renewed.length > 0;
+}
+
+export async function dropInvitation(tx: Db, invitationID: number): Promise<boolean> {
+  const dropped = await tx
+    .delete(staffInvitations)
+    .where(eq(staffInvitations.invitationID, invitationID))
+    .returning({ invitationID: staffInvitations.invitationID });
+  return dropped.length > 0;
+}
+
+export async function dropInvitationsBy(tx: Db, userID: number): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userID));
+}
+
+/** While it is good. */
+export async function findInvitation(db: Db, token: string, now: Date): Promise<Invitation | undefined> {
+  const [found] = await db
+    .select({
+      invitationID: staffInvitations.invitationID,
+      email: staffInvitations.email,
+      inviter: { fName: users.fName, lName: users.lName },
+    })
+    .from(staffInvitations)
+    .leftJoin(users, eq(users.userID, staffInvitations.invitedBy))
+    .where(isGood(token, now))
+    .limit(1);
+  return found;
+}
+
+/** Taking it is using it up: of two who come with one token, one gets it. */
+export async function takeInvitation(tx: Db, token: string, now: Date): Promise<number | undefined> {
+  const [taken] = await tx
+    .delete(staffInvitations)
+    .where(isGood(token, now))
+    .returning({ invitationID: staffInvitations.invitationID });
+  return taken?.invitationID;
+}
+
+export async function findInvitationFor(db: Db, email: string): Promise<{ invitationID: number } | undefined> {
+  const [found] = await db
+    .select({ invitationID: staffInvitations.invitationID })
+    .from(staffInvitations)
+    .where(isFor(email))
+    .limit(1);
+  return found;
+}
+
+/** Longest waiting first. */
+export async function listInvitations(db: Db, now: Date): Promise<StaffInvitation[]> {
+  const rows = await db
+    .select({
+      invitationID: staffInvitations.invitationID,
+      email: staffInvitations.email,
+      fName: users.fName,
+      lName: users.lName,
+      sentAt: staffInvitations.sentAt,
+      expiresAt: staffInvitations.expiresAt,
+    })
+    .from(staffInvitations)
+    .leftJoin(users, eq(users.userID, staffInvitations.invitedBy))
+    .orderBy(asc(staffInvitations.invitationID))
+    .limit(mostListed);
+  return rows.map(({ invitationID, email, fName, lName, sentAt, expiresAt }) => ({
+    invitationID,
+    email,
+    invitedBy: fName === null ? '' : `${fName} ${lName}`,
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }));
+}
+
+const fresh = (token: string, now: Date) => ({
+  tokenHash: hashOf(token),
+  sentAt: now,
+  expiresAt: new Date(now.getTime() + validMilliseconds),
+});
+const isFor = (email: string) => eq(sql`lower(${staffInvitations.email})`, email.toLowerCase());
+const isGood = (token: string, now: Date) =>
+  and(eq(staffInvitations.tokenHash, hashOf(token)), gt(staffInvitations.expiresAt, now));

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
+import type { AcceptInvitation, AcceptWithAccount, InvitationShown } from '#contract/staff.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { findByEmail, insertAccount } from '../account-store.ts';
+import { refuseCommon } from '../common-passwords.ts';
+import { markConfirmed } from '../email-confirmation-store.ts';
+import type { From, SignedIn, WithCredentials } from '../entrance.ts';
+import { invitationLimits } from '../limits.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Throttle } from '../throttle.ts';
+import { wrongPassword } from '../wrong-password.ts';
+import { findInvitation, takeInvitation, type Invitation } from './invitation-store.ts';
+import { inviterName } from './inviter-name.ts';
+import { promote } from './staff-store.ts';
+import type { WriteAudit } from './staff.ts';
+
+/** How the holder of an invitation becomes an admin: with a new account, or with the password of the one that has the address. */
+export function createJoining(needs: {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: Throttle;
+  clock: () => Date;
+  withCredentials: WithCredentials;
+  writeAudit: WriteAudit;
+}) {
+  const { database, sessions, throttle, clock } = needs;
+
+  /** Only links that do not work count. */
+  async function demandInvitation(token: string, { address }: From): Promise<Invitation> {
+    await throttle.spend(invitationLimits(address));
+    const invitation = await findInvitation(database.db, token, clock());
+    if (invitation === undefined) throw new Refusal('link-expired');
+    await throttle.refund(invitationLimits(address));
+    return invitation;
+  }
+
+  /** The link is used up first: whoever comes second with it changes nothing. */
+  async function join(tx: Db, token: string, device: string, findUserID: () => Promise<number>): Promise<SignedIn> {
+    const invitationID = await takeInvitation(tx, token, clock());
+    if (invitationID === undefined) throw new Refusal('link-expired');
+    const userID = await findUserID();
+    const user = await promote(tx, userID, clock());
+    if (user === undefined) throw new Refusal('user-not-found');
+    await markConfirmed(tx, userID, clock());
+    await sessions.endAll(tx, userID);
+    const session = await sessions.begin(tx, user, device);
+    await needs.writeAudit(
+      tx,
+      { actorID: userID, action: 'invitation accepted', object: `invitation:${invitationID}` },
+      { actorID: userID, action: 'admin joined', object: `user:${userID}` },
+    );
+    return { user, session };
+  }
+
+  return {
+    async readInvitation(token: string, from: From): Promise<InvitationShown> {
+      const invitation = await demandInvitation(token, from);
+      const account = await findByEmail(database.db, invitation.email);
+      return { email: invitation.email, invitedBy: inviterName(invitation), hasAccount: account !== undefined };
+    },
+
+    async acceptInvitation(
+      { token, password, fName, lName }: z.output<typeof AcceptInvitation>,
+      from: From,
+    ): Promise<SignedIn> {
+      refuseCommon(password, 'password');
+      const { email } = await demandInvitation(token, from);
+      const passwordHash = await needs.passwords.hash(password);
+      try {
+        return await database.transaction((tx) =>
+          join(tx, token, from.device, async () => {
+            const account = { email, fName, lName, role: 'user' as const, passwordHash, isEmailConfirmed: true };
+            return (await insertAccount(tx, account, clock())).userID;
+          }),
+        );
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new Refusal('email-taken');
+      }
+    },
+
+    async acceptWithAccount(
+      { token, password, code }: z.output<typeof AcceptWithAccount>,
+      from: From,
+    ): Promise<SignedIn> {
+      const { email } = await demandInvitation(token, from);
+      try {
+        return await needs.withCredentials({ email, password, code }, from, (tx, { userID }) =>
+          join(tx, token, from.device, async () => userID),
+        );
+      } catch (error) {
+        // Only the password was typed here.
+        throw isRefusal(error) && error.code === 'wrong-credentials' ? wrongPassword('password') : error;
+      }
+    },
+  };
+}

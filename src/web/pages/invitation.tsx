@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useInvitation } from '../account/invitation.ts';
+import type { NavigationState } from '../navigation-state.ts';
+import { AccountPage } from '../parts/account-page.tsx';
+import { useDealer } from '../parts/dealer.ts';
+import { JoinNew } from '../parts/join-new.tsx';
+import { JoinWithAccount } from '../parts/join-with-account.tsx';
+import { Link } from '../parts/link.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { useSession } from '../session.tsx';
+import { useStaffWords } from '../words/staff.ts';
+
+/** Where the link of an invitation leads. Opening it accepts nothing: its forms do. */
+export default function InvitationPage() {
+  const words = useStaffWords().join;
+  const title = words.title(useDealer().name);
+  return (
+    <AccountPage title={title} about={words.about}>
+      <PageHead title={title} about={words.about} />
+      {/* The address is the key: it is told to nobody. */}
+      <meta name="referrer" content="no-referrer" />
+      <Invitation />
+    </AccountPage>
+  );
+}
+
+function Invitation() {
+  const words = useStaffWords().join;
+  const { user, acceptInvitation, acceptWithAccount } = useSession();
+  const { token, invitation, load } = useInvitation();
+  const navigate = useNavigate();
+  const goOn = () => navigate(paths.admin, { replace: true, state: { notice: words.done } satisfies NavigationState });
+  if (invitation === 'loading') return <Loading />;
+  if (invitation === 'failed')
+    return (
+      <Notice kind="failure">
+        <p>{words.failed}</p>
+        <button type="button" className="link" onClick={load}>
+          {words.tryAgain}
+        </button>
+      </Notice>
+    );
+  if (invitation === 'expired')
+    return (
+      <Notice kind="failure">
+        <p>{token === '' ? words.incomplete : words.expired}</p>
+        {user !== null && user !== 'loading' && user.role === 'admin' && <Link to={paths.admin}>{words.goOn}</Link>}
+      </Notice>
+    );
+  const { email, invitedBy, hasAccount } = invitation;
+  return (
+    <>
+      <p>
+        <b>{invitedBy === '' ? words.invited(email) : words.invitedBy(invitedBy, email)}</b>
+      </p>
+      {hasAccount ? (
+        <JoinWithAccount email={email} accept={(given) => acceptWithAccount({ token, ...given }).then(goOn)} />
+      ) : (
+        <JoinNew email={email} accept={(given) => acceptInvitation({ token, ...given }).then(goOn)} onTaken={load} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './clerk.ts';
+import { letterTo } from './letters.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { standInFor } from './stand-in.ts';
+
+const staff = '/admin/settings/staff';
+const clerkPassword = 'springfield-clerk';
+const theirPassword = 'wheels of a quiet lot';
+let people = 0;
+const newAddress = () => `colleague${Date.now()}${people++}@example.com`;
+
+test.afterEach(async ({ clerk }) => {
+  const { staff: all, invitations } = await clerk.api.listStaff();
+  for (const { userID, isYou } of all) if (!isYou) await clerk.api.removeAdmin({ id: userID });
+  for (const { invitationID } of invitations) await clerk.api.cancelInvitation({ invitationID });
+});
+
+test('a colleague is invited, accepts, is logged out and removed', async ({ page, clerk, browser, baseURL }) => {
+  const email = newAddress();
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
+  await expect(page.getByText('It’s just you.')).toBeVisible();
+  await invite(page, email, 'not my password');
+  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await page.getByLabel('Your password').fill(clerkPassword);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`We emailed an invitation to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('by Robin Castillo');
+
+  await page.getByRole('button', { name: `Send again ${email}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The earlier link stops working.');
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(page.getByText(`We emailed a new link to ${email}.`)).toBeVisible();
+
+  const { colleague, theirs } = await join(browser, baseURL ?? '', email);
+  await page.reload();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Sam Okafor');
+  await expect(page.getByText('Invitations')).toBeHidden();
+
+  await row.getByRole('button', { name: 'Log out Sam Okafor' }).click();
+  await page.getByRole('button', { name: 'Log out of all devices' }).click();
+  await expect(page.getByText('Sam Okafor is logged out of all devices.')).toBeVisible();
+  await row.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('the audit log keeps what they did');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  expect((await clerk.api.listStaff()).staff).toHaveLength(2);
+  await row.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await page.getByRole('button', { name: 'Remove from staff' }).click();
+  await expect(page.getByText('Sam Okafor is no longer on your staff.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await colleague.goto('/admin');
+  await expect(colleague).toHaveURL(/\/login/);
+  await theirs.close();
+});
+
+test('an invitation is canceled, and its link says so', async ({ page, clerk, baseURL }) => {
+  const email = newAddress();
+  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  const link = await linkTo(baseURL ?? '', email);
+  await page.goto(staff);
+  await page.getByRole('button', { name: `Cancel invitation ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(page.getByText(`The invitation for ${email} is canceled.`)).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This invitation has expired, was already used or was canceled.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the admin pages' })).toBeVisible();
+});
+
+test('whoever has an account accepts with its password', async ({ browser, clerk, baseURL, page }) => {
+  const site = baseURL ?? '';
+  const email = newAddress();
+  const context = await browser.newContext({ baseURL: site });
+  const colleague = await context.newPage();
+  await colleague.goto('/signup');
+  await colleague.getByLabel('First name').fill('Sam');
+  await colleague.getByLabel('Last name').fill('Okafor');
+  await colleague.getByLabel('Email').fill(email);
+  await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await colleague.getByLabel('Confirm password').fill(theirPassword);
+  await colleague.getByRole('button', { name: 'Sign up' }).click();
+  await expect(colleague.getByText('Hi, Sam')).toBeVisible();
+  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  await colleague.goto(await linkTo(site, email));
+  await expect(colleague.getByText('You already have an account with this email.')).toBeVisible();
+  await colleague.getByLabel('Password', { exact: true }).fill('not my password');
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(colleague.getByText('The current password is not right.').first()).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(colleague).toHaveURL('/admin');
+  await page.goto(staff);
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Sam Okafor');
+  await context.close();
+});
+
+test('an address is confirmed by the button, not by the link, and the profile tells', async ({ browser, baseURL }) => {
+  const site = baseURL ?? '';
+  const email = newAddress();
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await page.goto('/signup?redirect=/profile');
+  await page.getByLabel('First name').fill('win $500');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await page.getByLabel('Confirm password').fill(theirPassword);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Use letters, spaces, hyphens, apostrophes and periods.').first()).toBeVisible();
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText('We sent you a new link.')).toBeVisible();
+  await expectAccessible(page);
+  const link = /\/confirm\?token=[\w-]+/.exec(await letterTo(site, email, /Confirm your email/))?.[0] ?? '';
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link in your profile' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('the list says when it could not be had, and shows that it comes', async ({ page, clerk }) => {
+  void clerk;
+  const calls = await standInFor(page, '**/api/admin/staff');
+  const held = Promise.withResolvers<void>();
+  calls.answers(async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { message: 'No.', code: 'unexpected' } });
+  });
+  await page.goto(staff);
+  await expect(page.getByText('Loading…').first()).toBeAttached();
+  held.resolve();
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  calls.leaves();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('It’s just you.')).toBeVisible();
+});
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+    const languages = [
+      ['', 'Staff', 'Accept the invitation'],
+      ['/es', 'Personal', 'Aceptar la invitación'],
+    ] as const;
+    for (const [prefix, title, accept] of name.endsWith('light') ? languages : languages.slice(0, 1))
+      test(`the staff page and an invitation are accessible and fit: ${prefix || '/en'}`, async ({
+        page,
+        clerk,
+        baseURL,
+        browser,
+      }, info) => {
+        const [joined, invited] = [newAddress(), newAddress()];
+        await page.goto(prefix + staff);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expect(page.locator('.none-here')).toBeVisible();
+        await expectFit(page, info.outputPath('alone.png'));
+        await clerk.api.inviteAdmin({ email: joined, password: clerkPassword });
+        const { theirs } = await join(browser, baseURL ?? '', joined);
+        await theirs.close();
+        await clerk.api.inviteAdmin({ email: invited, password: clerkPassword });
+        await page.reload();
+        await expect(page.getByRole('row', { name: new RegExp(invited) })).toBeVisible();
+        await expectFit(page, info.outputPath('several.png'));
+        await page.locator('.desk-head .button').click();
+        await expectFit(page, info.outputPath('inviting.png'));
+        await page.keyboard.press('Escape');
+        await page.goto(prefix + (await linkTo(baseURL ?? '', invited)));
+        await expect(page.getByRole('button', { name: accept })).toBeVisible();
+        await expectFit(page, info.outputPath('invitation.png'));
+        await page.goto(`${prefix}/confirm?token=none`);
+        await expectFit(page, info.outputPath('confirm.png'));
+        await page.goto(`${prefix}/profile`);
+        await expect(page.locator('#email-confirmation')).toBeVisible();
+        await expectFit(page, info.outputPath('profile.png'));
+      });
+  });
+}
+
+async function expectFit(page: Page, path: string): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path, fullPage: true });
+}
+
+async function invite(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite an admin' }).click();
+  await expect(page.getByText('they can see and change everything you can')).toBeVisible();
+  await page.getByLabel('Their email').fill(email);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+}
+
+/** Someone at a browser of their own, who accepts with a new account. */
+async function join(browser: Browser, site: string, email: string) {
+  const theirs = await browser.newContext({ baseURL: site });
+  const colleague = await theirs.newPage();
+  await colleague.goto(await linkTo(site, email));
+  await colleague.getByLabel('First name').fill('Sam');
+  await colleague.getByLabel('Last name').fill('Okafor');
+  await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await colleague.getByLabel('Confirm password').fill(theirPassword);
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(colleague).toHaveURL('/admin');
+  await expect(colleague.getByText('Welcome to the team!')).toBeVisible();
+  return { colleague, theirs };
+}
+
+/** The newest link that was sent to an address. */
+async function linkTo(site: string, email: string): Promise<string> {
+  return /\/invitation\?token=[\w-]+/.exec(await letterTo(site, email, /Join the staff/))?.[0] ?? '';
+}
