@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as given from './desk-answers.ts';
 import { holding, inTurn, refusing } from './given.ts';
 import { press, type Screen } from './screen.ts';
+import { severalStaff } from './staff-answers.ts';
 
 const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text);
 const choosePhoto = (page: Page) =>
@@ -164,6 +165,24 @@ const states: Screen[] = [
     before: inTurn(fill('Sales tax, %', '99'), fill('Title fee, $', ''), press('Save settings')),
   },
   { name: 'desk, settings, letters not sent', path: '/admin/settings', given: given.parkedLetters },
+  { name: 'desk, staff, alone', path: '/admin/settings/staff' },
+  { name: 'desk, staff', path: '/admin/settings/staff', given: severalStaff },
+  {
+    name: 'desk, staff, on its way',
+    path: '/admin/settings/staff',
+    given: holding('**/api/admin/staff'),
+    isHeld: true,
+    before: seeSkeleton,
+  },
+  { name: 'desk, staff, failed', path: '/admin/settings/staff', given: refusing('**/api/admin/staff', 'unexpected') },
+  { name: 'desk, staff, inviting', path: '/admin/settings/staff', isOverlay: true, before: press('Invite an admin') },
+  {
+    name: 'desk, staff, removing',
+    path: '/admin/settings/staff',
+    given: severalStaff,
+    isOverlay: true,
+    before: press('Remove Jo Li'),
+  },
   { name: 'desk, window sticker', path: '/admin/sticker/60' },
   { name: 'desk, car not there', path: '/admin/car/99999' },
 ];

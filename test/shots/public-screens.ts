@@ -10,6 +10,7 @@ import {
   writeTooMuch,
 } from '../browser/states.ts';
 import { press, type Screen } from './screen.ts';
+import { goodInvitation } from './staff-answers.ts';
 
 /** What everyone sees. */
 export const publicScreens: Screen[] = [
@@ -44,6 +45,10 @@ export const publicScreens: Screen[] = [
   { name: 'sign-up, refused', path: '/signup', before: press(/sign up/i) },
   { name: 'forgotten password', path: '/forgot' },
   { name: 'reset password', path: '/reset?token=anything' },
+  { name: 'confirm email', path: '/confirm?token=anything' },
+  { name: 'invitation', path: '/invitation?token=anything', given: goodInvitation(false) },
+  { name: 'invitation, with an account', path: '/invitation?token=anything', given: goodInvitation(true) },
+  { name: 'invitation, expired', path: '/invitation?token=anything' },
   { name: 'success', path: '/success' },
   { name: 'not found', path: '/nowhere' },
 ];

@@ -19,7 +19,14 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   const [user] = await db
     .insert(users)
     .values({
-      ...{ email, fName, lName, role, passwordHash, termsVersion, termsAcceptedAt: now, createdAt: now },
+      email,
+      fName,
+      lName,
+      role,
+      passwordHash,
+      termsVersion,
+      termsAcceptedAt: now,
+      createdAt: now,
       emailConfirmedAt: isEmailConfirmed ? now : null,
       adminSince: role === 'admin' ? now : null,
     })

@@ -1,7 +1,5 @@
 import type { Seal } from '#server/seal/seal.ts';
 
-export type LinkTokens = ReturnType<typeof createLinkTokens>;
-
 /** The token of a link is known in the clear to its receiver alone; until the email is written it waits encrypted. */
 export function createLinkTokens(seal: Seal, purpose: 'password-reset' | 'email-confirmation' | 'staff-invitation') {
   return {

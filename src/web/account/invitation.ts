@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isRefusal } from '#contract/refusals.ts';
 import type { InvitationShown } from '#contract/staff.ts';
 import { useApi } from '../api-context.ts';
@@ -6,17 +7,21 @@ import { useApi } from '../api-context.ts';
 /** The invitation whose link this page was opened with; asked for in the browser, so that no rendering holds it. */
 export function useInvitation() {
   const api = useApi();
-  const [token, setToken] = useState('');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
   const [invitation, setInvitation] = useState<InvitationShown | 'loading' | 'failed' | 'expired'>('loading');
-  const load = useCallback(() => {
-    const given = new URLSearchParams(location.search).get('token') ?? '';
-    setToken(given);
+  const ask = useCallback(
+    () =>
+      api.readInvitation({ token }).then(setInvitation, (error: unknown) => {
+        const isNone = isRefusal(error) && (error.code === 'link-expired' || error.code === 'invalid-input');
+        setInvitation(isNone ? 'expired' : 'failed');
+      }),
+    [api, token],
+  );
+  useEffect(() => void ask(), [ask]);
+  const load = () => {
     setInvitation('loading');
-    api.readInvitation({ token: given }).then(setInvitation, (error: unknown) => {
-      const isNone = isRefusal(error) && (error.code === 'link-expired' || error.code === 'invalid-input');
-      setInvitation(isNone ? 'expired' : 'failed');
-    });
-  }, [api]);
-  useEffect(load, [load]);
+    void ask();
+  };
   return { token, invitation, load };
 }

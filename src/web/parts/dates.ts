@@ -6,7 +6,8 @@ export function useDates() {
   const write = (at: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(at));
   return {
-    day: (at: string) => write(at, { dateStyle: 'medium' }),
+    day: (at: string, timeZone?: string) =>
+      write(at, { dateStyle: 'medium', ...(timeZone !== undefined && { timeZone }) }),
     weekday: (at: string) => write(at, { weekday: 'long', month: 'long', day: 'numeric' }),
     time: (at: string, timeZone?: string) =>
       write(at, {

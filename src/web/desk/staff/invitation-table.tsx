@@ -6,16 +6,18 @@ import { StaffAct, type Told } from './staff-act.tsx';
 
 type InvitationTableProps = {
   invitations: StaffInvitation[];
+  timeZone: string;
   resend: (invitationID: number) => Promise<unknown>;
   cancel: (invitationID: number) => Promise<unknown>;
   onTold: (told: Told) => void;
 };
 
 /** Who was invited and has not accepted yet. */
-export function InvitationTable({ invitations, resend, cancel, onTold }: InvitationTableProps) {
+export function InvitationTable({ invitations, timeZone, resend, cancel, onTold }: InvitationTableProps) {
   const words = useStaffWords().invitations;
   const { columns } = words;
   const dates = useDates();
+  const day = (at: string) => dates.day(at, timeZone);
   return (
     <section className="invitations" aria-labelledby="invitations">
       <h2 id="invitations">{words.title}</h2>
@@ -28,13 +30,11 @@ export function InvitationTable({ invitations, resend, cancel, onTold }: Invitat
                 {email}
               </th>
               <td data-column={columns.sent}>
-                <time dateTime={sentAt}>{dates.day(sentAt)}</time>
+                <time dateTime={sentAt}>{day(sentAt)}</time>
                 {invitedBy !== '' && <small>{words.by(invitedBy)}</small>}
               </td>
               <td data-column={columns.expires}>
-                <time dateTime={expiresAt}>
-                  {isExpired ? words.expired(dates.day(expiresAt)) : dates.day(expiresAt)}
-                </time>
+                <time dateTime={expiresAt}>{isExpired ? words.expired(day(expiresAt)) : day(expiresAt)}</time>
               </td>
               <td data-column={columns.action}>
                 <div className="row">

@@ -37,7 +37,7 @@ export function StaffTable({ staff, timeZone, remove, logOut, onTold }: StaffTab
                 <small>{email}</small>
               </th>
               <td data-column={columns.since}>
-                <time dateTime={since}>{dates.day(since)}</time>
+                <time dateTime={since}>{dates.day(since, timeZone)}</time>
               </td>
               <td data-column={columns.seen}>
                 {lastSeenAt === null ? (

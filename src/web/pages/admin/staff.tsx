@@ -50,6 +50,7 @@ export default function StaffPage() {
           {invitations.length > 0 && (
             <InvitationTable
               invitations={invitations}
+              timeZone={timeZone}
               resend={(invitationID) => api.resendInvitation({ invitationID })}
               cancel={(invitationID) => api.cancelInvitation({ invitationID })}
               onTold={tell}
