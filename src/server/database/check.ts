@@ -1,21 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import { sentence } from '#server/fault.ts';
+import { within } from './deadline.ts';
+import { ConnectionsBusy } from './errors.ts';
 
-/** Asks the database for a sign of life and does not wait longer than a health check can. */
-export async function checkAnswers(db: Db): Promise<void> {
-  const overdue = new AbortController();
-  try {
-    await Promise.race([
-      db.execute(sql`SELECT 1`),
-      pause(LIMIT_MS, undefined, { signal: overdue.signal }).then(() => {
-        throw new Fault(sentence`The database did not answer within ${LIMIT_MS / 1000} s.`);
-      }),
-    ]);
-  } finally {
-    overdue.abort();
-  }
+/** Waits for a sign of life from the database, but not longer than a health check can. */
+export function checkAnswers(sign: Promise<void>): Promise<void> {
+  return within(
+    LIMIT_MS,
+    sign,
+    () => new ConnectionsBusy(sentence`The database had no time to answer within ${LIMIT_MS / 1000} s.`),
+  );
 }
 
-const LIMIT_MS = 2_000;
+const LIMIT_MS = 3_000;

@@ -10,13 +10,17 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Db } from './database.ts';
-import { isConflict, OuterHandleInTransaction } from './errors.ts';
+import { isLost, queryWithin } from './connection.ts';
+import type { Connections } from './connections.ts';
+import { DatabaseClosed, endsConnection, isConflict, OuterHandleInTransaction, OutcomeUnknown } from './errors.ts';
 import * as schema from './schema.ts';
 import { Fault, sentence } from '#server/fault.ts';
 
 export type Handle = {
   readonly db: Db;
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** The smallest question there is, with a deadline of its own where the connection has one. */
+  readonly ping: (limitMs: number) => Promise<void>;
   /** Runs `callback` as if no transaction surrounded it. */
   readonly outside: (callback: () => void) => void;
   /** Refuses new work, waits for what was accepted, then closes the connections. */
@@ -24,7 +28,7 @@ export type Handle = {
 };
 
 /** Statements and transactions over a pool of connections; the same for both drivers. */
-export function createHandle(pool: Pool): Handle {
+export function createHandle(pool: Pool, connections: Connections): Handle {
   const surrounding = new AsyncLocalStorage<{ open: boolean }>();
   const accepted = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
@@ -34,17 +38,21 @@ export function createHandle(pool: Pool): Handle {
   db.transaction = () => {
     throw new Fault(sentence`Use database.transaction(): it retries, and always gives its connection back.`);
   };
-  return { db, transaction, outside: (callback) => surrounding.exit(callback), close };
+  return { db, transaction, ping, outside: (callback) => surrounding.exit(callback), close };
 
   function runStatement(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    return accept(() => withConnection((client) => client.query(statement, values)));
+    return accept(() => connections.use((client) => client.query(statement, values)));
+  }
+
+  function ping(limitMs: number): Promise<void> {
+    return accept(() => connections.use((client) => queryWithin(client, limitMs, 'SELECT 1')));
   }
 
   function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return accept(async () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withConnection((client) => attemptTransaction(client, work));
+          return await connections.use((client) => attemptTransaction(client, work));
         } catch (error) {
           if (attempt > MAX_RETRIES || !isConflict(error)) throw error;
           await pause(Math.random() * RETRY_SPREAD_MS * attempt);
@@ -59,31 +67,20 @@ export function createHandle(pool: Pool): Handle {
       await client.query('BEGIN');
       // A query begins when it is awaited, so the awaiting belongs inside as well.
       const outcome = await surrounding.run(surroundings, async () => await work(transactionOn(client)));
-      const { command } = await client.query('COMMIT');
-      // PostgreSQL answers so, without an error, when a statement had failed before.
-      if (command === 'ROLLBACK') throw new Fault(sentence`A failed statement was ignored in a transaction.`);
+      await commit(client);
       return outcome;
     } catch (error) {
-      // On a lost connection this fails too; the first error is the one that tells.
-      await client.query('ROLLBACK').catch(() => undefined);
+      // The first error is the one that tells.
+      if (!isLost(client)) await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
       surroundings.open = false;
     }
   }
 
-  async function withConnection<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      return await use(client);
-    } finally {
-      client.release(client.getTransactionStatus() !== 'I');
-    }
-  }
-
   async function accept<T>(run: () => Promise<T>): Promise<T> {
     if (surrounding.getStore()?.open) throw new OuterHandleInTransaction();
-    if (closing) throw new Fault(sentence`The database is closed.`);
+    if (closing) throw new DatabaseClosed();
     const running = run();
     accepted.add(running);
     try {
@@ -94,9 +91,17 @@ export function createHandle(pool: Pool): Handle {
   }
 
   function close(): Promise<void> {
-    closing ??= Promise.allSettled(accepted).then(() => pool.end());
+    closing ??= Promise.allSettled(accepted).then(() => connections.end());
     return closing;
   }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT').catch((cause: unknown) => {
+    throw isLost(client) || endsConnection(cause) ? new OutcomeUnknown({ cause }) : cause;
+  });
+  // PostgreSQL answers so, without an error, when a statement had failed before.
+  if (command === 'ROLLBACK') throw new Fault(sentence`A failed statement was ignored in a transaction.`);
 }
 
 const MAX_RETRIES = 3;

@@ -13,9 +13,12 @@ export const lockKeys = {
   imports: 4_150_919,
 } as const;
 
-/** Held by the connection, over many transactions. */
-export async function lockMigrations(client: ClientBase): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [lockKeys.migrations]);
+/** Held by the connection, over many transactions. False while another one holds it. */
+export async function tryLockMigrations(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    lockKeys.migrations,
+  ]);
+  return rows[0]?.locked === true;
 }
 
 export async function unlockMigrations(client: ClientBase): Promise<void> {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { z } from 'zod';
+import { abandon, isLost, queryWithin } from './connection.ts';
+import type { Connections } from './connections.ts';
 import type { Log } from './database.ts';
-import { lockMigrations, unlockMigrations } from './locks.ts';
+import { startDeadline } from './deadline.ts';
+import { tryLockMigrations, unlockMigrations } from './locks.ts';
 import { OperatorError } from '#server/fault.ts';
 
 /** Up to which migration the tables are brought: the last one, one that is named, or none beyond what they have seen. */
@@ -11,30 +15,47 @@ export type Through = 'last' | { name: string } | 'none';
 
 /** Brings the tables up to date, forward only. Refuses a database whose history is not the beginning of ours. */
 export async function migrate(
-  pool: pg.Pool,
+  connections: Connections,
   { folder, log, through = 'last' }: { folder: URL; log: Log; through?: Through },
 ): Promise<void> {
   if (through === 'none') return;
-  const client = await pool.connect();
-  try {
-    const migrations = upTo(await readMigrations(folder), through);
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await lockMigrations(client);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name');
-    demandSameHistory(rows, migrations);
-    for (const migration of migrations.slice(rows.length)) {
-      await apply(client, migration);
-      log.info({ migration: migration.name }, 'migration applied');
+  const migrations = upTo(await readMigrations(folder), through);
+  await connections.use(async (client) => {
+    try {
+      await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = 0`);
+      await takeTurn(client);
+      await applyMissing(client, migrations, log);
+      await unlockMigrations(client);
+      await client.query('RESET statement_timeout; RESET lock_timeout');
+    } catch (error) {
+      // With it go its lock and its settings.
+      abandon(client);
+      throw error;
     }
-    await unlockMigrations(client);
-    await client.query('RESET statement_timeout; RESET lock_timeout');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  });
+}
+
+/** Processes that start together take turns. Asked again and again, since one long wait could not be told from a dead connection. */
+async function takeTurn(client: Client): Promise<void> {
+  const patience = startDeadline(TURN_MS, () => abandon(client));
+  try {
+    while (!(await tryLockMigrations(client))) await pause(TURN_POLL_MS);
+  } catch (cause) {
+    throw new OperatorError('Waited 10 min for another process to bring the tables up to date.', { cause });
+  } finally {
+    patience.cancel();
+  }
+}
+
+async function applyMissing(client: Client, migrations: Migration[], log: Log): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name');
+  demandSameHistory(rows, migrations);
+  for (const migration of migrations.slice(rows.length)) {
+    await apply(client, migration);
+    log.info({ migration: migration.name }, 'migration applied');
   }
 }
 
@@ -75,19 +96,24 @@ export function demandSameHistory(applied: Applied[], migrations: Migration[]): 
   }
 }
 
-async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
+async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
     for (const statement of text.split('--> statement-breakpoint')) {
-      if (statement.trim() !== '') await client.query(statement);
+      if (statement.trim() !== '') await queryWithin(client, STATEMENT_MS + ANSWER_MS, statement);
     }
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {
-    // On a lost connection there is nothing left to roll back.
-    await client.query('ROLLBACK').catch(() => undefined);
+    if (!isLost(client)) await client.query('ROLLBACK').catch(() => undefined);
     throw new OperatorError(`The migration ${name} failed and was rolled back.`, { cause });
   }
 }
+
+/** A large table takes its time; the server ends what takes longer, and a little later it counts as silent. */
+const STATEMENT_MS = 600_000;
+const ANSWER_MS = 10_000;
+const TURN_MS = 600_000;
+const TURN_POLL_MS = 200;
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string().regex(/^[\w-]+$/) })) });

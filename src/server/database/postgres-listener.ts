@@ -1,88 +1,114 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier, type Client } from 'pg';
+import { abandon, isLost } from './connection.ts';
 import type { Database, Log } from './database.ts';
+import { startDeadline } from './deadline.ts';
 import { createSubscriptions, type Subscription } from './subscriptions.ts';
 
-type Needs = { connect: () => Client; outside: (callback: () => void) => void; log: Log };
+type Needs = {
+  connect: () => Promise<Client>;
+  /** Nothing comes over a silent connection, and nothing says so: it is asked for a sign of life this often. */
+  heartbeatMs: number;
+  outside: (callback: () => void) => void;
+  log: Log;
+};
 
-/** One connection of its own for all channels; a lost one is replaced for as long as somebody listens. */
-export function createListener({ connect, outside, log }: Needs): {
+/** One connection of its own for all channels; a lost or silent one is replaced for as long as somebody listens. */
+export function createListener({ connect, heartbeatMs, outside, log }: Needs): {
   listen: Database['listen'];
   close(): Promise<void>;
 } {
   const subscriptions = createSubscriptions();
   const closed = new AbortController();
-  let current: Promise<Client> | undefined;
+  let first: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  /** Undefined while there is none: what is subscribed to meanwhile is listened to as soon as there is one again. */
+  let current: Client | undefined;
 
   return {
     async listen(channel, onMessage, onReconnect) {
       const subscription: Subscription = { onMessage, onReconnect };
       subscriptions.add(channel, subscription);
       try {
-        const client = await (current ??= firstConnection());
-        await client.query(`LISTEN ${escapeIdentifier(channel)}`);
+        await (first ??= open());
+        await tell(`LISTEN ${escapeIdentifier(channel)}`);
       } catch (error) {
         subscriptions.remove(channel, subscription);
+        if (current === undefined) first = undefined;
         throw error;
       }
       return async () => {
         if (!subscriptions.remove(channel, subscription) || closed.signal.aborted) return;
-        const client = await current;
-        await client?.query(`UNLISTEN ${escapeIdentifier(channel)}`);
+        await tell(`UNLISTEN ${escapeIdentifier(channel)}`);
       };
     },
 
     async close() {
       closed.abort();
-      const client = await current?.catch(() => undefined);
-      await client?.end();
+      await first?.catch(() => undefined);
+      await last.catch(() => undefined);
+      if (current !== undefined) await endPolitely(current);
     },
   };
 
-  async function firstConnection(): Promise<Client> {
-    try {
-      return await connectAndListen();
-    } catch (error) {
-      current = undefined;
-      throw error;
-    }
+  /** One statement at a time. A connection that is lost meanwhile is told everything anew by `open`. */
+  function tell(statement: string): Promise<void> {
+    const client = current;
+    last = last
+      .catch(() => undefined)
+      .then(() => client?.query(statement))
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          if (client === undefined || !isLost(client)) throw error;
+        },
+      );
+    return last;
   }
 
-  async function connectAndListen(): Promise<Client> {
-    const client = connect();
-    client.on('error', () => undefined);
+  async function open(): Promise<void> {
+    const client = await connect();
     client.on('notification', (message) => outside(() => subscriptions.deliver(message)));
     try {
-      await client.connect();
       for (const channel of subscriptions.channels()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
+      closed.signal.throwIfAborted();
     } catch (error) {
-      await client.end();
+      abandon(client);
       throw error;
     }
+    current = client;
+    const heartbeat = setInterval(() => void tell('SELECT 1').catch(() => undefined), heartbeatMs);
     client.once('end', () => {
-      if (closed.signal.aborted) return;
-      current = reconnect();
-      // Fails only when the listener is closed meanwhile, and then nobody waits for it.
-      current.catch(() => undefined);
+      clearInterval(heartbeat);
+      current = undefined;
+      if (!closed.signal.aborted) void reconnect();
     });
-    return client;
   }
 
-  async function reconnect(): Promise<Client> {
+  async function reconnect(): Promise<void> {
     log.warn({}, 'connection for notifications lost');
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      await pause(wait, undefined, { signal: closed.signal });
+      await pause(wait, undefined, { signal: closed.signal }).catch(() => undefined);
+      if (closed.signal.aborted) return;
       try {
-        const client = await connectAndListen();
+        await open();
         log.info({}, 'connection for notifications restored');
-        outside(() => subscriptions.announceReconnect());
-        return client;
+        return outside(() => subscriptions.announceReconnect());
       } catch (error) {
+        if (closed.signal.aborted) return;
         log.warn({ err: error, wait }, 'connection for notifications still lost');
       }
     }
   }
 }
 
+/** The server is told, if it still hears. */
+async function endPolitely(client: Client): Promise<void> {
+  const patience = startDeadline(FAREWELL_MS, () => abandon(client));
+  await client.end();
+  patience.cancel();
+}
+
+const FAREWELL_MS = 500;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 2_000;

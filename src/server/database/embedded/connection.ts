@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
 import { sentence, type Sentence } from '#server/fault.ts';
+import { startDeadline } from '../deadline.ts';
 import { joined } from './bytes.ts';
 import type { Engine } from './engine.ts';
 import type { SpaceGuard } from './space-guard.ts';
@@ -20,7 +21,7 @@ export class EngineConnection extends Duplex {
   readonly #statements = createStatementReader();
   #engine: Engine | undefined;
   #request: Uint8Array[] = [];
-  #patience: NodeJS.Timeout | undefined;
+  #patience: { cancel(): void } | undefined;
 
   constructor(needs: Needs) {
     super();
@@ -61,7 +62,7 @@ export class EngineConnection extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    clearTimeout(this.#patience);
+    this.#patience?.cancel();
     this.#engine?.kill();
     done(error);
   }
@@ -82,7 +83,7 @@ export class EngineConnection extends Duplex {
   }
 
   async #leave(): Promise<void> {
-    clearTimeout(this.#patience);
+    this.#patience?.cancel();
     await this.#engine?.close();
     this.push(null);
   }
@@ -103,7 +104,7 @@ export class EngineConnection extends Duplex {
       sentence`A database query took longer than ${queryDeadlineMs / 1000} s and was ended.`,
     );
     this.#engine?.answer(request, (answer) => {
-      clearTimeout(this.#patience);
+      this.#patience?.cancel();
       this.push(answer);
       if (transactionIsOpen(answer)) {
         this.#endWithin(
@@ -115,7 +116,7 @@ export class EngineConnection extends Duplex {
   }
 
   #endWithin(limitMs: number, limit: Sentence): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#engine?.fail(limit), limitMs);
+    this.#patience?.cancel();
+    this.#patience = startDeadline(limitMs, () => this.#engine?.fail(limit));
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { checkAnswers } from '../check.ts';
+import { createConnections } from '../connections.ts';
 import type { Database, Log } from '../database.ts';
 import { createHandle } from '../handle.ts';
 import { migrate, type Through } from '../migrate.ts';
@@ -47,15 +48,18 @@ export async function openEmbedded({
     ...ADDRESS,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: LONGEST_START_MS,
     stream: connect,
     verify: callbackify(prepareSession),
   });
   pool.on('error', () => undefined);
-  const handle = createHandle(pool);
+  const connections = createConnections(pool, { queryMs: undefined, waitMs: TURN_MS, restMs: 0 });
+  const handle = createHandle(pool, connections);
 
   try {
-    await migrate(pool, { folder: migrations, log, through });
+    const started = await pool.connect();
+    started.release();
+    await migrate(connections, { folder: migrations, log, through });
   } catch (error) {
     await close();
     throw error;
@@ -66,7 +70,7 @@ export async function openEmbedded({
     transaction: handle.transaction,
     listen,
     async check() {
-      await checkAnswers(handle.db);
+      await checkAnswers(handle.ping(0));
       guard.check();
     },
     writable: () => !guard.isShort(),
@@ -79,7 +83,6 @@ export async function openEmbedded({
   }
 
   async function prepareSession(client: ClientBase): Promise<void> {
-    client.on('error', () => undefined);
     client.on('notification', (message) => handle.outside(() => subscriptions.deliver(message)));
     for (const channel of subscriptions.channels()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
     sessions += 1;
@@ -125,5 +128,7 @@ export async function openEmbedded({
 /** Nothing of this leaves the process; it keeps the client from reading PGHOST, PGSSLMODE and their like. */
 const ADDRESS = { host: 'embedded', port: 5432, user: 'postgres', database: 'postgres', password: '', ssl: false };
 
-/** Creating the files on a slow disk takes this long at most; so does waiting for a turn. */
-const LONGEST_WAIT_MS = 60_000;
+/** Creating the files on a slow disk takes this long at most. */
+const LONGEST_START_MS = 60_000;
+/** Whoever is in front may take the whole deadline of a query, and then the engine is replaced. */
+const TURN_MS = 20_000;
