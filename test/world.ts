@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Facade } from '#server/doors.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { createLog } from '#server/log.ts';
@@ -21,6 +23,7 @@ export type World = {
   database: Database;
   /** Someone with a cookie jar of his own. */
   visitor(): Visitor;
+  adminAccount: { email: string; password: string };
   /** A clerk who is logged in. */
   admin(): Promise<Visitor>;
   /** A buyer who has just signed up. */
@@ -32,12 +35,14 @@ export type World = {
   /** Moves the house's clock on. */
   pass(milliseconds: number): void;
   dataDirectory: string;
+  /** What listens: for tests that watch sockets. */
+  server: Server;
 };
 
 const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-world' };
 
 /** Registers the world with the test file: opened before its tests, closed after. */
-export function useWorld(environment: Record<string, string> = {}): World {
+export function useWorld(environment: Record<string, string> = {}, facade: Partial<Facade> = {}): World {
   let app: App;
   let database: Database;
   let admin: typeof users.$inferInsert | undefined;
@@ -45,10 +50,14 @@ export function useWorld(environment: Record<string, string> = {}): World {
   let people = 0;
   const world: World = {
     url: '',
+    adminAccount,
     get database() {
       return database;
     },
     dataDirectory: '',
+    get server() {
+      return app.http.server;
+    },
     visitor: () => createVisitor(world.url),
     async admin() {
       const clerk = world.visitor();
@@ -86,7 +95,7 @@ export function useWorld(environment: Record<string, string> = {}): World {
     const log = createLog('fatal');
     database = await openTestDatabase(log);
     const site = await loadSite({ development: false });
-    app = await createApp({ config, log, database, ...site, clock: () => new Date(Date.now() + passed) });
+    app = await createApp({ config, log, database, ...site, ...facade, clock: () => new Date(Date.now() + passed) });
     await app.http.listen({ host: '127.0.0.1', port });
     world.url = `http://127.0.0.1:${port}`;
   });

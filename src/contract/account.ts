@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, requiredText, text } from './text.ts';
+import { id } from './numbers.ts';
+import { requiredText, text } from './text.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];

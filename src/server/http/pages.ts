@@ -4,7 +4,7 @@ import { comparedIn } from '#contract/compare.ts';
 import { languageOf, paths } from '#contract/paths.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
 import type { Log } from '#server/log.ts';
-import { queryText } from './api.ts';
+import { queryText } from './call-input.ts';
 import { sendPublicAnswer, type PublicAnswers } from './public-answers.ts';
 
 export type RenderedPage =

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileKind } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { id } from '#contract/text.ts';
+import { id } from '#contract/numbers.ts';
 import type { ShowPaper } from '#server/applications/show-paper.ts';
-import { queryText } from './api.ts';
+import { queryText } from './call-input.ts';
 import { signedIn } from './handlers/signed-in.ts';
 import { admit } from './invoke.ts';
 import type { MakeAsk } from './visitor.ts';
