@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { RefuseRaw } from './refuse-raw.ts';
 
 /** What Node's parser could not read, or not in time. */
-type ClientError = Error & { code?: string | undefined; rawPacket?: unknown };
+type ClientError = Error & { code?: string | undefined; rawPacket?: unknown; bytesParsed?: number };
 
 export function createClientErrors(refuse: RefuseRaw): (error: ClientError, socket: Socket) => void {
   return (error, socket) => {
@@ -25,14 +25,19 @@ function answerUnderWay(socket: Socket): ServerResponse | undefined {
   return current ?? undefined;
 }
 
-function refusalOf({ code, rawPacket }: ClientError): Refusal {
+function refusalOf({ code, rawPacket, bytesParsed = 0 }: ClientError): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('request-timeout');
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headers-too-large');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Refusal('too-large');
-  if (code === 'HPE_INVALID_METHOD' && looksLikeRequest(rawPacket)) return new Refusal('unknown-method');
-  return new Refusal('malformed-request');
+  const isRequest = Buffer.isBuffer(rawPacket) && requestLine.test(lineAt(rawPacket, bytesParsed));
+  return new Refusal(code === 'HPE_INVALID_METHOD' && isRequest ? 'unknown-method' : 'malformed-request');
 }
 
-const looksLikeRequest = (packet: unknown) =>
-  Buffer.isBuffer(packet) &&
-  /^[\w!#$%&'*+.^`|~-]{1,40} \S+ HTTP\/1\.[01]\r?\n/.test(packet.toString('latin1', 0, 9000));
+const requestLine = /^[\w!#$%&'*+.^`|~-]{1,40} \S+ HTTP\/1\.[01]\r?$/;
+
+/** The line in which the parser stopped. */
+function lineAt(packet: Buffer, place: number): string {
+  const start = packet.lastIndexOf('\n', Math.max(place - 1, 0)) + 1;
+  const end = packet.indexOf('\n', start);
+  return packet.toString('latin1', start, end === -1 ? packet.length : end);
+}

@@ -24,7 +24,9 @@ export function noteMethods(http: FastifyInstance): () => void {
     const answer = (otherwise: ReadonlySet<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = ''] = request.url.split('?', 1);
       const methods = methodsAt(path) ?? otherwise;
-      if (methods.size === 0) throw new Refusal('not-found');
+      // A known method gets here with a part of its path that is too long to be anything of ours.
+      const isKnown = request.method !== 'OPTIONS' && methods.has(request.method);
+      if (methods.size === 0 || isKnown) throw new Refusal('not-found');
       void reply.headers({ allow: [...methods].toSorted().join(', '), 'cache-control': 'no-store' });
       if (request.method !== 'OPTIONS') throw new Refusal('method-not-allowed');
       return reply.status(204).send();

@@ -19,26 +19,33 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
 export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
-  http.get<{ Params: { applicationID: string } }>('/api/admin/papers/:applicationID', async (request, reply) => {
-    const { ask } = parts.makeAsk(request, reply);
-    await admit('admin', ask);
-    const { userID } = await signedIn(ask);
-    const asked = id.safeParse(request.params.applicationID);
-    if (!asked.success) throw new Refusal('not-found');
-    const paper = await parts.showPaper(asked.data, userID);
-    const { contentType, extension, isShownInPlace } = types[paper.kind];
-    const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
-    return reply
-      .headers({
-        'content-type': contentType,
-        'content-length': paper.bytes,
-        'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
-        'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
-        'cache-control': 'private, no-store',
-      })
-      .send(paper.content);
-  });
+  http.get<{ Params: { applicationID: string } }>(
+    '/api/admin/papers/:applicationID',
+    onlyWhole,
+    async (request, reply) => {
+      const { ask } = parts.makeAsk(request, reply);
+      await admit('admin', ask);
+      const { userID } = await signedIn(ask);
+      const asked = id.safeParse(request.params.applicationID);
+      if (!asked.success) throw new Refusal('not-found');
+      const paper = await parts.showPaper(asked.data, userID);
+      const { contentType, extension, isShownInPlace } = types[paper.kind];
+      const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
+      return reply
+        .headers({
+          'content-type': contentType,
+          'content-length': paper.bytes,
+          'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
+          'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
+          'cache-control': 'private, no-store',
+        })
+        .send(paper.content);
+    },
+  );
 }
+
+/** A HEAD would put a view on the audit log that nobody had. */
+const onlyWhole = { exposeHeadRoute: false };
 
 /** Whatever a stranger's file contains, it runs nothing and reaches nothing. */
 const runsNothing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
