@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { usualTimeouts } from '#server/http/timeouts.ts';
 import { closing, dial, pour, talk, answersIn, type RawAnswer } from '../http/raw.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
 /** What is too large, or from someone who may not send it, is refused at once and not read to its end. */
-const world = useWorld();
+const world = useWorld({}, { timeouts: { ...usualTimeouts, linger: 100 } });
 
 const megabyte = 1024 * 1024;
 /** What may be on its way to us when we stop: a few pieces as the system hands them over. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualTimeouts } from '#server/http/timeouts.ts';
 import { addCar } from '../builders.ts';
 import { answersIn, ask, dial, talk, type RawAnswer } from '../http/raw.ts';
 import { useWorld } from '../world.ts';
@@ -256,4 +257,17 @@ test('nothing that a request says of itself stands in the headers of its answer'
     const text = await talk(world.url, get(`${path}?x=${canary}`, `Host: ${host()}\r\n${headers}`));
     expect(text.split('\r\n\r\n')[0], path).not.toContain(canary);
   }
+});
+
+test('the server that listens has the time-outs that are promised', () => {
+  expect(usualTimeouts).toMatchObject({ headers: 10_000, body: 15_000, keepAlive: 5_000, check: 2_000 });
+  const { whole } = usualTimeouts.upload;
+  expect(world.server).toMatchObject({
+    headersTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    connectionsCheckingInterval: 2_000,
+    requestTimeout: whole + 10_000,
+    timeout: usualTimeouts.stalled,
+    requireHostHeader: false,
+  });
 });

@@ -30,9 +30,9 @@ export async function readFormParts(
   const parsed = new Promise<void>((done) => form.once('finish', done));
   const ended = new Promise<void>((done) => request.once('end', done));
   void Promise.all([parsed, ended]).then(() => taken.then(resolve, fail));
-  request.once('close', () => {
-    if (!request.complete) fail(undefined);
-  });
+  const breakOff = () => fail(undefined);
+  // Not the request's own end, which does not come when its answer was sent before.
+  request.socket.once('close', breakOff);
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > limits.bytes) fail(new Refusal('too-large'));
@@ -47,6 +47,8 @@ export async function readFormParts(
     for (const content of contents) content.destroy(new Error('The form is not read on.'));
     await taken.catch(() => undefined);
     throw error;
+  } finally {
+    request.socket.off('close', breakOff);
   }
 }
 
