@@ -33,7 +33,7 @@ export function createShowPaper(needs: {
       return found;
     });
     const content = await needs.papers.open(userID, proofKey);
-    if (content === undefined) throw new Error('A paper on file is missing in storage.');
+    if (content === undefined) throw new Refusal('document-unreadable');
     return { ...shown, content };
   };
 }

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { FileKind } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { id } from '#contract/numbers.ts';
-import type { ShowPaper } from '#server/applications/show-paper.ts';
+import type { ShownPaper, ShowPaper } from '#server/applications/show-paper.ts';
 import { queryText } from './call-input.ts';
 import { signedIn } from './handlers/signed-in.ts';
 import { admit } from './invoke.ts';
@@ -39,9 +40,27 @@ export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeA
           'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
           'cache-control': 'private, no-store',
         })
-        .send(paper.content);
+        .send(Readable.from(whole(paper), { objectMode: false }));
     },
   );
+}
+
+/**
+ * A document that cannot be opened is refused while nothing of it is sent, and broken off after that: what looks whole to
+ * the reader is whole.
+ */
+async function* whole({ content, bytes }: ShownPaper): AsyncGenerator<Buffer> {
+  let sent = 0;
+  try {
+    for await (const piece of content) {
+      sent += piece.length;
+      if (sent > bytes) throw new Error('The document is longer than its row says.');
+      yield piece;
+    }
+    if (sent < bytes) throw new Error('The document is shorter than its row says.');
+  } catch (cause) {
+    throw Object.assign(new Refusal('document-unreadable'), { cause });
+  }
 }
 
 /** A HEAD would put a view on the audit log that nobody had. */
