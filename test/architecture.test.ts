@@ -155,6 +155,10 @@ describe('the house keeps its walls', () => {
     expect(readers.filter((file) => !['src/main.ts', 'src/command.ts'].includes(file))).toEqual([]);
   });
 
+  test('no text becomes a number or a truth by itself: contract/numbers.ts reads what is written in digits', () => {
+    expect(files.filter((file) => /\bcoerce\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   test('a file stays short enough to be read at one sitting', () => {
     const long = files
       .filter((file) => !/\/words\/|\/demo\/|schema\.ts$/.test(file))

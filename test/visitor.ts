@@ -1,5 +1,5 @@
 import { createApi, type Api } from '#contract/api.ts';
-import { endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, placesOf, type Endpoint } from '#contract/endpoints.ts';
 import { isRefusalCode, Refusal } from '#contract/refusals.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
 
@@ -64,8 +64,7 @@ function requestFor(endpoint: Endpoint, input: Record<string, unknown>): { path:
   });
   const init: RequestInit = { method: endpoint.method };
   if (endpoint.files) return { path, init: { ...init, body: formOf(rest) } };
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
-    return { path, init: { ...init, ...jsonBody(Object.fromEntries(rest)) } };
+  if (!placesOf(endpoint).includes('query')) return { path, init: { ...init, ...jsonBody(Object.fromEntries(rest)) } };
   const query = new URLSearchParams(
     [...rest].map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();

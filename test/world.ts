@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { isPersonName } from '#contract/person-name.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Facade } from '#server/doors.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { createLog, type Log } from '#server/log.ts';
@@ -22,6 +24,7 @@ export type World = {
   database: Database;
   /** Someone with a cookie jar of his own. */
   visitor(): Visitor;
+  adminAccount: { email: string; password: string };
   /** A clerk who is logged in. */
   admin(): Promise<Visitor>;
   /** A buyer who has just signed up and confirmed the address. */
@@ -33,12 +36,17 @@ export type World = {
   /** Moves the house's clock on. */
   pass(milliseconds: number): void;
   dataDirectory: string;
+  /** What listens: for tests that watch sockets. */
+  server: Server;
 };
 
 const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-world' };
 
 /** Registers the world with the test file: opened before its tests, closed after. */
-export function useWorld(environment: Record<string, string> = {}, log: Log = createLog('fatal')): World {
+export function useWorld(
+  environment: Record<string, string> = {},
+  { log = createLog('fatal'), ...facade }: Partial<Facade> & { log?: Log } = {},
+): World {
   let app: App;
   let database: Database;
   let admin: typeof users.$inferInsert | undefined;
@@ -46,10 +54,14 @@ export function useWorld(environment: Record<string, string> = {}, log: Log = cr
   let people = 0;
   const world: World = {
     url: '',
+    adminAccount,
     get database() {
       return database;
     },
     dataDirectory: '',
+    get server() {
+      return app.http.server;
+    },
     // What somebody changed is on the site before the next step of the test.
     visitor: () => createVisitor(world.url, { afterChange: () => app.settled() }),
     async admin() {
@@ -90,7 +102,7 @@ export function useWorld(environment: Record<string, string> = {}, log: Log = cr
     });
     database = await openTestDatabase(log);
     const site = await loadSite({ development: false });
-    app = await createApp({ config, log, database, ...site, clock: () => new Date(Date.now() + passed) });
+    app = await createApp({ config, log, database, ...site, ...facade, clock: () => new Date(Date.now() + passed) });
     await app.http.listen({ host: '127.0.0.1', port });
     world.url = `http://127.0.0.1:${port}`;
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { wholeNumber } from '../contract/numbers.ts';
 import { createAudit } from '../server/audit/audit.ts';
 import { draftOf } from '../server/demo/load.ts';
 import { syntheticCars } from '../server/demo/synthetic.ts';
@@ -9,9 +10,8 @@ import { clock, CommandRefused, say, withDatabase, type Command } from './comman
 export const yard: Command = {
   about: 'adds a synthetic yard for benchmarks: yard 10000',
   async run(config, [count = '10000']) {
-    const wanted = Number(count);
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
-      throw new CommandRefused('Give a number of cars, such as 10000.');
+    const { data: wanted } = wholeNumber(1, 1_000_000).safeParse(count);
+    if (wanted === undefined) throw new CommandRefused('Give a number of cars, such as 10000.');
     if (config.production) throw new CommandRefused('A synthetic yard is not for production.');
     await withDatabase(config, async (database, log) => {
       const { cars } = createStock({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { id } from './numbers.ts';
 import { personName } from './person-name.ts';
-import { id, requiredText, text } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];

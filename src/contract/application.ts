@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { normalPhone, payFrequencies, states } from './application-terms.ts';
 import { financeMonths } from './money.ts';
-import { id, requiredText } from './text.ts';
+import { id } from './numbers.ts';
+import { requiredText } from './text.ts';
 
 const dollars = (message: string) =>
-  z.coerce
-    .string()
-    .transform((typed) => typed.replaceAll(/[$,\s]/g, ''))
+  z
+    .union([z.string(), z.number()], message)
+    .transform((typed) => String(typed).replaceAll(/[$,\s]/g, ''))
     .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, message));
 
 /** The pre-approval form as it is sent. Age and existence of the day of birth are judged by the server's clock. */
@@ -29,7 +30,10 @@ export const ApplicationForm = z.object({
   payFreq: z.enum(payFrequencies, 'Choose how often you are paid.'),
   downPay: dollars('Enter the down payment in dollars.'),
   fullPay: dollars('Enter your pay in dollars.'),
-  time: z.coerce.string().pipe(z.enum(financeMonths.map(String), 'Choose the number of months.')),
+  time: z
+    .union([z.string(), z.number()], 'Choose the number of months.')
+    .transform(String)
+    .pipe(z.enum(financeMonths.map(String), 'Choose the number of months.')),
 });
 export type ApplicationForm = z.output<typeof ApplicationForm>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Photo } from './photo.ts';
+import { decimal, wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
 import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
 import type { CarField } from './desk-terms.ts';
@@ -56,18 +57,12 @@ export const Car = z.object({
 export type Car = z.infer<typeof Car>;
 
 /** Blank is null: not known. What is left out is undefined: a new car does not know it either, an edit keeps its value. */
-const wholeNumber = (maximum: number, message: string) =>
-  z.preprocess(
-    blankAsNull,
-    z.coerce.number({ error: message }).int(message).min(0, message).max(maximum, message).nullable().optional(),
-  );
+const countOf = (most: number, message: string) =>
+  z.preprocess(blankAsNull, wholeNumber(0, most, message).nullable().optional());
 const dollars = (message: string) =>
   z.preprocess(
     blankAsNull,
-    z.coerce
-      .number({ error: message })
-      .min(0, message)
-      .max(10_000_000, message)
+    decimal(0, 10_000_000, message)
       .transform((amount) => Math.round(amount * 100) / 100)
       .nullable()
       .optional(),
@@ -89,11 +84,9 @@ const yesOrNo = z.preprocess(
   z.boolean('Choose yes or no.').nullable().optional(),
 );
 
-const carYear = z.coerce
-  .number({ error: 'Enter the model year, such as 2019.' })
-  .int('Enter the model year, such as 2019.')
-  .min(1900, 'The year is too early.')
-  .max(2100, 'The year is too late.');
+const carYear = wholeNumber(0, 9999, 'Enter the model year, such as 2019.')
+  .refine((year) => year >= 1900, 'The year is too early.')
+  .refine((year) => year <= 2100, 'The year is too late.');
 
 const WrittenCar = z.object({
   carMake: requiredText(60, 'Enter the make.'),
@@ -109,13 +102,13 @@ const WrittenCar = z.object({
   fuelType: choice(fuelTypes),
   carBodyType: choice(bodyTypes),
   carPrice: dollars('Enter the price in dollars, such as 8995.'),
-  carMileage: wholeNumber(2_000_000, 'Enter the mileage in whole miles.'),
+  carMileage: countOf(2_000_000, 'Enter the mileage in whole miles.'),
   title: text(160).optional(),
   carDownpay: dollars('Enter the down payment in dollars.'),
   features: featureList.optional(),
   vin: text(40).transform(normaliseVin).optional(),
   stockNumber: z.preprocess(blankAsNull, text(40).nullable().optional()),
-  keys: wholeNumber(20, 'Enter the number of keys.'),
+  keys: countOf(20, 'Enter the number of keys.'),
   starts: yesOrNo,
   drives: yesOrNo,
   knownDefects: text(2000).optional(),

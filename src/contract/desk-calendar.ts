@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, text } from './text.ts';
+import { id } from './numbers.ts';
+import { text } from './text.ts';
 
 /** A viewing as the clerk sees it. */
 export const ClerkViewing = z.object({

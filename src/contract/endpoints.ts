@@ -45,7 +45,7 @@ export const endpoints = {
   updateApplication: { method: 'PUT', path: '/api/auth/apply', files: { proofOfIncome: proof } },
   requestInquiry: { method: 'POST', path: '/api/auth/inquiries' },
   listInquiries: { method: 'GET', path: '/api/auth/inquiries' },
-  cancelInquiry: { method: 'DELETE', path: '/api/auth/inquiries' },
+  cancelInquiry: { method: 'DELETE', path: '/api/auth/inquiries', fieldsIn: ['query', 'body'] },
   listCarInquiries: { method: 'GET', path: '/api/admin/car/:id/inquiries' },
   confirmInquiry: { method: 'POST', path: '/api/inquiries/:id/confirm' },
   deleteInquiry: { method: 'DELETE', path: '/api/inquiries-delete/:id' },
@@ -112,5 +112,14 @@ export type Endpoint = {
   aliases?: readonly string[];
   /** A call with files is sent as multipart/form-data; each field of files has its limits. */
   files?: Record<string, FileLimit>;
+  /** Where its fields stand that are not in its path, if not where the method says. */
+  fieldsIn?: readonly FieldPlace[];
 };
+export type FieldPlace = 'query' | 'body';
+
+/** The one place from which a call reads its fields besides its path: a field that stands elsewhere is not read. */
+export function placesOf({ method, fieldsIn }: Endpoint): readonly FieldPlace[] {
+  return fieldsIn ?? (method === 'GET' || method === 'DELETE' ? ['query'] : ['body']);
+}
+
 export type CallName = keyof typeof endpoints;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inquiryStatuses } from './inquiry-terms.ts';
 import { ClerkInquiry, TimelineEntry } from './inquiry.ts';
-import { id, text } from './text.ts';
+import { id, wholeNumber } from './numbers.ts';
+import { text } from './text.ts';
 
 /** An inquiry among all others: who, which car, how long ago, by when. Nothing that the applicant wrote. */
 export const InboxInquiry = z.object({
@@ -34,7 +35,7 @@ export const InboxQuestion = z.object({
   /** Part of a name, an e-mail address or a car. */
   text: text(100).optional(),
   carID: id.optional(),
-  page: z.coerce.number('page must be a whole number.').int().min(1).max(100_000).default(1),
+  page: wholeNumber(1, 100_000, 'page must be a whole number from 1.').default(1),
 });
 
 export const InboxAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, text } from './text.ts';
+import { id, longID } from './numbers.ts';
+import { text } from './text.ts';
 
 /** One line of the record of who did what. */
 export const RecordEntry = z.object({
@@ -20,7 +21,7 @@ export const RecordQuestion = z.object({
   from: z.iso.date('Enter a date such as 2026-11-01.').optional(),
   to: z.iso.date('Enter a date such as 2026-11-30.').optional(),
   /** Entries before this one: the way to the next page. */
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: longID.optional(),
 });
 
 export const RecordAnswer = z.object({

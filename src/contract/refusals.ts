@@ -27,6 +27,7 @@ export const refusals = {
   'invitation-not-found': { status: 404, message: 'We couldn’t find that invitation. Someone may have canceled it.' },
   'viewing-not-found': { status: 404, message: 'This link does not belong to a viewing.' },
   'method-not-allowed': { status: 405, message: 'That is not possible here.' },
+  'request-timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this e-mail address exists already.' },
   'already-admin': { status: 409, message: 'This person is already on your staff.' },
   'already-invited': {
@@ -52,10 +53,17 @@ export const refusals = {
   'uri-too-long': { status: 414, message: 'That address is too long.' },
   'wrong-kind-of-file': { status: 415, message: 'This kind of file is not accepted.' },
   'wrong-content-type': { status: 415, message: 'Send JSON, or a form with files where one is expected.' },
+  'expectation-failed': { status: 417, message: 'The request expects something that is not done here.' },
   misdirected: { status: 421, message: 'This site does not answer under that name.' },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for something else.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'document-unreadable': {
+    status: 500,
+    message: 'This document is missing or damaged. It cannot be opened.',
+  },
+  'unknown-method': { status: 501, message: 'No address of this site knows that method.' },
   busy: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
   'disk-full': { status: 507, message: 'We cannot store anything just now. Please call us.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Car } from './car.ts';
 import { carStatuses } from './car-terms.ts';
-import { id, text } from './text.ts';
+import { id } from './numbers.ts';
+import { text } from './text.ts';
 
 /** A picture as the clerk sees it: also while it is being made ready, and when that failed. */
 export const ClerkPhoto = z.object({

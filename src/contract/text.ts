@@ -13,7 +13,4 @@ export const text = (maximum: number) =>
 
 export const requiredText = (maximum: number, message: string) => text(maximum).min(1, message);
 
-/** An id of ours: a positive whole number that fits the database's integer. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647);
-
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#contract/numbers.ts';
 import type { Calendar, Span } from './viewings/free-times.ts';
 
 /** When cars are shown: other hours, holidays or cities change these variables and nothing else. */
@@ -10,7 +11,7 @@ export const calendarVariables = {
   VIEWING_HOURS: z.string().default('Mon-Fri 9:00-18:00').transform(parseHours),
   VIEWING_LUNCH: z.string().default('12:00-13:00').transform(parseLunch),
   VIEWING_HOLIDAYS: z.string().default('').transform(parseHolidays),
-  VIEWING_CAPACITY: z.coerce.number('must be a number.').int().min(1).max(100).default(2),
+  VIEWING_CAPACITY: wholeNumber(1, 100, 'must be a whole number from 1 to 100.').default(2),
 };
 type CalendarVariables = { [K in keyof typeof calendarVariables]: z.output<(typeof calendarVariables)[K]> };
 

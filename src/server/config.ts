@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Dealer } from '#contract/dealer.ts';
+import { decimal, largestInteger, wholeNumber } from '#contract/numbers.ts';
 import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
 import { OperatorError } from './fault.ts';
@@ -108,22 +109,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const hour = 3600;
-const hours = z.coerce
-  .number('must be a number of hours.')
-  .positive('must be more than 0.')
-  .max(24 * 365);
+const hours = decimal(0, 24 * 365, 'must be a number of hours.').refine((count) => count > 0, 'must be more than 0.');
+const count = wholeNumber(1, largestInteger, 'must be a whole number from 1.');
 const url = (protocols: RegExp, hint: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${hint}.` });
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a port number.')
-    .int('must be a port number.')
-    .min(0)
-    .max(65_535, 'must be a port number.')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535, 'must be a port number.').default(3000),
   DATA_DIR: z.string().default('./var'),
   DATA_KEY: z
     .string()
@@ -154,12 +148,12 @@ const Variables = z.object({
   ADMIN_SESSION_IDLE_HOURS: hours.default(0.5),
   ADMIN_SESSION_HOURS: hours.default(12),
   CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl').optional(),
-  LIMIT_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number.').int().min(1).default(200),
-  LIMIT_SIGNUPS_PER_HOUR: z.coerce.number('must be a number.').int().min(1).default(30),
+  LIMIT_CONNECTIONS_PER_ADDRESS: count.default(200),
+  LIMIT_SIGNUPS_PER_HOUR: count.default(30),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')
     .default('info'),
-  RETENTION: z.coerce.number('must be a number of days.').int().min(1).max(36_500).default(730),
+  RETENTION: wholeNumber(1, 36_500, 'must be a number of days.').default(730),
   ...dealerVariables,
   ...calendarVariables,
 });

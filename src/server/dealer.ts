@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Dealer } from '#contract/dealer.ts';
+import { decimal, wholeNumber } from '#contract/numbers.ts';
+
+const months = 'must be 12, 24, 36, 48 or 60.';
 
 /** The house and its terms: another dealer in another city changes these variables and nothing else. */
 export const dealerVariables = {
@@ -31,7 +34,9 @@ export const dealerVariables = {
     )
     .transform((pairs) => pairs.map(([label, url]) => ({ label, url }))),
   FINANCE_APR: percent(12.9, 60),
-  FINANCE_MONTHS: z.coerce.number().int().min(12).max(60).multipleOf(12, 'must be 12, 24, 36, 48 or 60.').default(48),
+  FINANCE_MONTHS: wholeNumber(12, 60, months)
+    .refine((count) => count % 12 === 0, months)
+    .default(48),
   SALES_TAX: percent(9.75, 30),
   TITLE_FEE: dollars(165),
   DOCUMENT_FEE: dollars(358),
@@ -61,9 +66,9 @@ export function readDealer(variables: DealerVariables, site: { publicUrl: string
 }
 
 function percent(usual: number, most: number) {
-  return z.coerce.number('must be a percentage.').min(0).max(most, `must be at most ${most}.`).default(usual);
+  return decimal(0, most, `must be a percentage of at most ${most}.`).default(usual);
 }
 
 function dollars(usual: number) {
-  return z.coerce.number('must be an amount in dollars.').min(0).max(10_000).default(usual);
+  return decimal(0, 10_000, 'must be an amount in dollars.').default(usual);
 }

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { refuseUnknownCalls, serveApi } from './http/api.ts';
+import { serveApi } from './http/api.ts';
 import { anonymousAsk } from './http/ask.ts';
 import { serveDownloads } from './http/downloads.ts';
 import { createGuards } from './http/guards.ts';
@@ -14,6 +14,7 @@ import { createInvokeOnce } from './http/idempotency.ts';
 import { createInvoke, Ready, type Handlers } from './http/invoke.ts';
 import { createAnswerCounts, serveMetrics } from './http/metrics.ts';
 import { createFormReader } from './http/multipart.ts';
+import { noteMethods } from './http/other-methods.ts';
 import { servePages, type RenderPage } from './http/pages.ts';
 import { servePolicyReports } from './http/policy-reports.ts';
 import { servePrivateFiles } from './http/private-files.ts';
@@ -24,6 +25,7 @@ import { securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
 import { createAnswerSearch } from './http/searches.ts';
 import { createHttp } from './http/server.ts';
+import { usualTimeouts, type Timeouts } from './http/timeouts.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { GivenAnswers } from './idempotency/given-answers.ts';
 import type { Log } from './log.ts';
@@ -37,6 +39,7 @@ export type Facade = {
   /** Where the built scripts and styles lie; none in development, where `middleware` serves them. */
   builtFiles?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  timeouts?: Timeouts;
 };
 
 type Behind = {
@@ -69,10 +72,12 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     builtFiles: facade.builtFiles ? await loadBuiltFiles(facade.builtFiles, headers) : new Map(),
     trustedProxies: config.trustedProxies,
     connectionsPerNetwork: config.connectionsPerAddress,
+    timeouts: facade.timeouts ?? usualTimeouts,
     log,
     onEarlyAnswer: counts.count,
     ...(facade.middleware && { middleware: facade.middleware }),
   });
+  const refuseOtherMethods = noteMethods(http);
   serveHealth(http, { check: () => database.check(), isDraining: behind.isDraining });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
@@ -92,7 +97,6 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
   servePrivateFiles(http, { makeAsk, showPaper: behind.showPaper });
   serveReference(http, { dealer, publicAnswers });
   await servePolicyReports(http, { log, clock: behind.clock });
-  refuseUnknownCalls(http);
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
   serveMedia(http, spaces.publicSpace);
   servePages(http, {
@@ -105,6 +109,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
       return answer instanceof Ready ? answer.value() : answer;
     }),
   });
+  refuseOtherMethods();
   return http;
 }
 

@@ -1,5 +1,5 @@
 import { createApi, type Api } from '#contract/api.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
 import { isRecord } from './is-record.ts';
@@ -28,7 +28,7 @@ export function requestFor(name: CallName, input: Record<string, unknown>): { ur
     return encodeURIComponent(value);
   });
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+  if (placesOf(endpoint).includes('query')) {
     const query = (name === 'searchCars' ? searchParams({ ...emptyQuery, ...rest }) : queryOf(rest)).toString();
     const patience = AbortSignal.timeout(longestWaitMs);
     return { url: query === '' ? path : `${path}?${query}`, init: { ...init, signal: patience } };

@@ -11,7 +11,7 @@ import { brokenRule, failingWrites, invalidText, missingTables } from '../sabota
 import { useWorld } from '../world.ts';
 
 const lines: string[] = [];
-const world = useWorld({}, createLog('debug', { write: (line) => void lines.push(line) }));
+const world = useWorld({}, { log: createLog('debug', { write: (line) => void lines.push(line) }) });
 
 const failures: Record<string, (database: Database) => Promise<() => Promise<void>>> = {
   'a value that is taken (23505)': failingWrites('23505'),

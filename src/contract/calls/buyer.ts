@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ApplicationOnFile, Apply } from '../application.ts';
 import { UserInquiry } from '../inquiry.ts';
-import { id, requiredText } from '../text.ts';
+import { id } from '../numbers.ts';
+import { requiredText } from '../text.ts';
 import { OwnViewing, ViewingChoice } from '../viewing.ts';
 import { message, nothing, type Call } from './call.ts';
 

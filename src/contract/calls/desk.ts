@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Figures } from '../figures.ts';
 import { ParkedPromise, RecordAnswer, RecordQuestion } from '../record.ts';
 import { Settings, SettingsDraft } from '../settings.ts';
-import { id } from '../text.ts';
+import { largestInteger, longID, wholeNumber } from '../numbers.ts';
 import { message, nothing, type Call } from './call.ts';
 
 /** What stands on the clerk's desk beside stock and people: figures, the record, the house's settings. */
@@ -10,7 +10,7 @@ export const deskCalls = {
   readFigures: {
     about: 'Stock age, time to answer, the way from views to viewings, searches without result.',
     audience: 'admin',
-    input: z.object({ days: z.coerce.number('days must be a whole number.').int().min(1).max(366).default(30) }),
+    input: z.object({ days: wholeNumber(1, 366, 'days must be a whole number from 1 to 366.').default(30) }),
     answer: Figures,
   },
   readRecord: {
@@ -34,7 +34,7 @@ export const deskCalls = {
   saveSettings: {
     about: 'Changes the settings. Refused when they were changed since that version.',
     audience: 'admin',
-    input: SettingsDraft.extend({ version: z.int().min(0) }),
+    input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),
     answer: Settings,
   },
   listParked: {
@@ -46,7 +46,7 @@ export const deskCalls = {
   retryParked: {
     about: 'Tries once more to keep a promise that was given up.',
     audience: 'admin',
-    input: z.object({ promiseID: id }),
+    input: z.object({ promiseID: longID }),
     answer: message,
   },
 } as const satisfies Record<string, Call>;

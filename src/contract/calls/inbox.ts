@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BlockDraft, ClerkViewing, DeskWeek, ViewingMove } from '../desk-calendar.ts';
 import { InboxAnswer, InboxQuestion, InquiryNote, OpenedInquiry } from '../inbox.ts';
 import { ClerkInquiry } from '../inquiry.ts';
-import { id, requiredText, text } from '../text.ts';
+import { id } from '../numbers.ts';
+import { requiredText, text } from '../text.ts';
 import { message, type Call } from './call.ts';
 
 /** What the clerk does with people: their inquiries and their visits. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { Car } from '../car.ts';
 import { Dealer } from '../dealer.ts';
-import { id, text } from '../text.ts';
+import { id, wholeNumber } from '../numbers.ts';
+import { text } from '../text.ts';
 import { SearchAnswer, SearchInput } from '../search-answer.ts';
 import { message, nothing, type Call } from './call.ts';
+
+/** What is no id of a car is not wrong but simply not found. */
+const maybeID = id.optional().catch(undefined);
 
 /** What anyone may read: the shop window. */
 export const publicCalls = {
@@ -20,18 +24,8 @@ export const publicCalls = {
     audience: 'anyone',
     shared: true,
     input: z.object({
-      limit: z.coerce
-        .number('limit must be a whole number.')
-        .int('limit must be a whole number.')
-        .min(1)
-        .max(1000)
-        .optional(),
-      offset: z.coerce
-        .number('offset must be a whole number.')
-        .int('offset must be a whole number.')
-        .min(0)
-        .max(10_000_000)
-        .optional(),
+      limit: wholeNumber(1, 1000, 'limit must be a whole number from 1 to 1000.').optional(),
+      offset: wholeNumber(0, 10_000_000, 'offset must be a whole number.').optional(),
     }),
     answer: z.array(Car),
   },
@@ -39,15 +33,14 @@ export const publicCalls = {
     about: 'One car. Archived cars are shown to the admin alone.',
     audience: 'anyone',
     shared: true,
-    // Any text: what is no id of a car is simply not found.
-    input: z.object({ id: z.coerce.string() }),
+    input: z.object({ id: maybeID }),
     answer: Car,
   },
   similarCars: {
     about: 'Up to four cars like this one.',
     audience: 'anyone',
     shared: true,
-    input: z.object({ id: z.coerce.string() }),
+    input: z.object({ id: maybeID }),
     answer: z.array(Car),
   },
   searchCars: {
@@ -64,7 +57,7 @@ export const publicCalls = {
     input: z.object({
       ids: z
         .string()
-        .regex(/^(\d{1,10}(,\d{1,10}){0,49})?$/, 'ids must be up to 50 numbers with commas between them.')
+        .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9}){0,49})?$/, 'ids must be up to 50 numbers with commas between them.')
         .default(''),
     }),
     answer: z.array(Car),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LinkToken, User } from '../account.ts';
 import { AcceptInvitation, AcceptWithAccount, InvitationShown, InviteAdmin, StaffList } from '../staff.ts';
-import { id } from '../text.ts';
+import { id } from '../numbers.ts';
 import { message, nothing, type Call } from './call.ts';
 
 /** Who works here: listed, invited, removed. */

@@ -3,7 +3,7 @@ import { CarDraft, CarEdit } from '../car.ts';
 import { carStatuses } from '../car-terms.ts';
 import { bankName, ImportCheck, ImportProgress, Mapping, Sheet } from '../import.ts';
 import { CarInStatus, CarOnTheDesk, ClerkPhoto, photoAlt, StatusChange, YardCar } from '../stock.ts';
-import { id } from '../text.ts';
+import { id } from '../numbers.ts';
 import { message, nothing, type Call } from './call.ts';
 
 const photosOfTheCar = z.object({

@@ -5,7 +5,6 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
 import type { Papers } from './papers.ts';
-import { Fault, sentence } from '#server/fault.ts';
 
 export type ShownPaper = { kind: FileKind; label: string; bytes: number; content: Readable };
 export type ShowPaper = (applicationID: number, actorID: number) => Promise<ShownPaper>;
@@ -34,7 +33,7 @@ export function createShowPaper(needs: {
       return found;
     });
     const content = await needs.papers.open(userID, proofKey);
-    if (content === undefined) throw new Fault(sentence`A paper on file is missing in storage.`);
+    if (content === undefined) throw new Refusal('document-unreadable');
     return { ...shown, content };
   };
 }

@@ -32,7 +32,7 @@ const readers: Partial<Record<CarField, (text: string) => string>> = {
 function number(text: string): string {
   const bare = text.replaceAll(/[$\s]|^usd|usd$/gi, '');
   const thousands = /^(\d+(?:\.\d+)?)k$/i.exec(bare)?.[1];
-  if (thousands !== undefined) return String(Number(thousands) * 1000);
+  if (thousands !== undefined) return String(Math.round(Number(thousands) * 1000));
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare)) return bare.replaceAll(',', '');
   return /^\d+(?:\.\d+)?$/.test(bare) ? bare : text;
 }

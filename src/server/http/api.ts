@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, type Endpoint } from '#contract/endpoints.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { keysOf } from '#contract/keys-of.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { parseSearch } from '#contract/search.ts';
 import type { Room } from '#server/catalog/json-list.ts';
+import type { BodyRule } from './bodies.ts';
+import { inputOf } from './call-input.ts';
 import type { InvokeOnce } from './idempotency.ts';
 import { admit, Ready } from './invoke.ts';
-import type { ReadForm } from './multipart.ts';
+import { jsonHeaders } from './json-headers.ts';
+import { formBytes, type ReadForm } from './multipart.ts';
 import type { PublicAnswers } from './public-answers.ts';
+import { jsonBytes } from './server.ts';
 import type { MakeAsk } from './visitor.ts';
 
 /** Puts every call of the contract on its addresses. */
@@ -17,29 +19,38 @@ export function serveApi(
   http: FastifyInstance,
   parts: { invokeOnce: InvokeOnce; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
 ): void {
+  const askers = new WeakMap<FastifyRequest, ReturnType<MakeAsk>>();
   for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name];
     const call: Call = calls[name];
+    const body = bodyRuleOf(endpoint);
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-      http.route<WithPath>({ method: endpoint.method, url, handler: answer });
+      http.route<WithPath>({
+        method: endpoint.method,
+        url,
+        config: body === undefined ? {} : { body },
+        ...(call.audience !== 'anyone' && { onRequest: admitFirst }),
+        handler: answer,
+      });
+    }
+
+    /** Who may not make a call is told so before anything of its body is read. */
+    async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const asker = parts.makeAsk(request, reply);
+      askers.set(request, asker);
+      await admit(call.audience, asker.ask);
     }
 
     async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {
       const madeFrom = parts.publicAnswers.version();
-      const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
+      const { ask, isPersonal, headers } = askers.get(request) ?? parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
-      // Before a large form is read, not after.
-      if (endpoint.files) await admit(call.audience, ask);
+      const { params: path, url } = request;
       const made = endpoint.files
-        ? await parts.readForm(request, endpoint.files, (fields, files) =>
-            parts.invokeOnce(key, name, { ...fields, ...request.params }, ask, files),
+        ? await parts.readForm(request.raw, endpoint.files, (fields, files) =>
+            parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files),
           )
-        : await parts.invokeOnce(
-            key,
-            name,
-            { ...jsonInput(request), ...queryInput(name, request.url), ...request.params },
-            ask,
-          );
+        : await parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: jsonOf(request) }), ask);
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
       if (call.shared === true && !isPersonal()) {
         reply.hijack();
@@ -54,50 +65,12 @@ export function serveApi(
   }
 }
 
-/** Other addresses under /api/ are answered as calls are, not with a page. */
-export function refuseUnknownCalls(http: FastifyInstance): void {
-  http.all('/api/*', () => {
-    throw new Refusal('not-found');
-  });
+type WithPath = { Params: Record<string, string>; Body: Record<string, unknown> | undefined };
+
+/** A DELETE may come with a body, as some clients send it; only where the contract says so is it looked at. */
+function bodyRuleOf({ method, files }: Endpoint): BodyRule | undefined {
+  if (files) return { type: 'multipart/form-data', mostBytes: formBytes(files), isUpload: true };
+  return method === 'GET' ? undefined : { type: 'application/json', mostBytes: jsonBytes };
 }
 
-/** Nothing in an answer is to be shown, so its policy is shorter and stricter than a page's. */
-export const jsonHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
-type WithPath = { Params: Record<string, string> };
-
-function jsonInput({ body }: { body: unknown }): Record<string, unknown> {
-  if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body))
-    throw new Refusal('malformed-request', { message: 'Send a JSON object.' });
-  return { ...body };
-}
-
-function queryInput(name: CallName, url: string): Record<string, unknown> {
-  const params = new URLSearchParams(queryText(url));
-  if (name === 'searchCars') return searchInput(params);
-  const input: Record<string, unknown> = {};
-  for (const [key, value] of params) {
-    if (Object.hasOwn(input, key)) throw new Refusal('invalid-input', { message: `${key}: given more than once.` });
-    input[key] = value;
-  }
-  return input;
-}
-
-function searchInput(params: URLSearchParams): Record<string, unknown> {
-  const { query, problems } = parseSearch(params);
-  const [first] = problems;
-  if (first === undefined) return query;
-  throw new Refusal('invalid-input', {
-    message: `${first.param}: ${first.message}`,
-    errors: Object.fromEntries(problems.map((problem) => [problem.param, problem.message])),
-  });
-}
-
-export function queryText(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start + 1);
-}
+const jsonOf = ({ body }: FastifyRequest<WithPath>) => body ?? {};

@@ -65,5 +65,5 @@ function createTextJudge(): Judge {
 
 const notText = (message: string) => new Refusal('wrong-kind-of-file', { message, errors: { sheet: message } });
 
-export const tooLarge = (limit: FileLimit) =>
+const tooLarge = (limit: FileLimit) =>
   new Refusal('too-large', { message: `A file may have at most ${Math.floor(limit.bytes / 1024 / 1024)} MB.` });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import type { FileLimit } from '#contract/endpoints.ts';
-import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Log } from '#server/log.ts';
 import type { Scanner } from '#server/scan/clamd.ts';
 import type { Upload } from '#server/storage/upload.ts';
-import { createProbe, tooLarge } from './file-probe.ts';
+import { createProbe } from './file-probe.ts';
+import { readFormParts, type FormPart } from './form-parts.ts';
 
 /** Streams a form's files to a folder of their own, lends them to `use`, and clears the folder whatever happens. */
 export type ReadForm = <T>(
-  request: FastifyRequest,
+  request: IncomingMessage,
   limits: Record<string, FileLimit>,
   use: (fields: Record<string, unknown>, files: Record<string, Upload[]>) => Promise<T>,
 ) => Promise<T>;
@@ -28,12 +28,10 @@ type FormReaderNeeds = {
 
 export function createFormReader({ temporaryDirectory, scanner, log }: FormReaderNeeds): ReadForm {
   return async (request, limits, use) => {
-    if (!request.isMultipart())
-      throw new Refusal('wrong-content-type', { message: 'Send this as multipart/form-data.' });
     const folder = join(temporaryDirectory, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      const { fields, files } = await readParts(request, limits, folder).catch(explain);
+      const { fields, files } = await readParts(request, limits, folder);
       for (const file of Object.values(files).flat()) await demandClean(file);
       return await use(fields, files);
     } finally {
@@ -52,60 +50,72 @@ export function createFormReader({ temporaryDirectory, scanner, log }: FormReade
   }
 }
 
-/** A form that breaks off or makes no sense is the sender's mistake; a disk that fails is ours and keeps its own error. */
-function explain(error: unknown): never {
-  const isOurs = error instanceof Error && ('statusCode' in error || 'errno' in error || isRefusal(error));
-  throw isOurs ? error : new Refusal('malformed-request', { message: 'The form could not be read to its end.' });
-}
-
 const fieldBytes = 64 * 1024;
 const fieldCount = 100;
+/** For the fields and what stands around the parts. */
+const besidesFiles = 1024 * 1024;
 
-async function readParts(request: FastifyRequest, limits: Record<string, FileLimit>, folder: string) {
+/** What a whole form with such files may have. */
+export const formBytes = (limits: Record<string, FileLimit>) =>
+  Object.values(limits).reduce((sum, { count, bytes }) => sum + count * bytes, besidesFiles);
+
+const mostFiles = (limits: Record<string, FileLimit>) =>
+  Object.values(limits).reduce((sum, { count }) => sum + count, 0);
+
+async function readParts(request: IncomingMessage, limits: Record<string, FileLimit>, folder: string) {
   const fields: Record<string, unknown> = {};
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(limits).map((field) => [field, []]));
-  const largest = Math.max(...Object.values(limits).map((limit) => limit.bytes));
-  const most = Object.values(limits).reduce((sum, limit) => sum + limit.count, 0);
-  const parts = request.parts({
-    limits: {
-      fileSize: largest,
-      files: most + 1,
-      fieldSize: fieldBytes,
-      fields: fieldCount,
-      parts: fieldCount + most + 1,
-      headerPairs: 50,
-    },
-  });
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      addField(fields, part.fieldname, part.value);
-      continue;
-    }
-    const limit = limits[part.fieldname];
-    const saved = files[part.fieldname];
+  const whole = { bytes: formBytes(limits), parts: fieldCount + mostFiles(limits) };
+  await readFormParts(request, whole, async (part) => {
+    if (part.name === undefined) throw new Refusal('malformed-request', { message: 'A part of the form has no name.' });
+    if (!isFile(part)) return addField(fields, part.name, await readField(part));
     // Browsers send an empty, nameless part for a file field left empty.
-    if (limit === undefined || saved === undefined || part.filename === '') {
-      part.file.resume();
-      continue;
-    }
+    if (part.fileName === '') return demandEmpty(part);
+    const [limit, saved] = [limits[part.name], files[part.name]];
+    if (limit === undefined || saved === undefined) return demandEmpty(part);
     if (saved.length >= limit.count)
       throw new Refusal('too-large', { message: `At most ${limit.count} files, please.` });
     saved.push(await saveFile(part, limit, join(folder, randomUUID())));
-  }
+  });
   return { fields, files };
 }
 
-function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+const isFile = ({ fileName, type }: FormPart) => fileName !== undefined || type === 'application/octet-stream';
+
+/** Text and nothing else: what a part says of its own type is not heeded. */
+async function readField({ name, content }: FormPart): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > fieldBytes) throw new Refusal('too-large', { message: `${name}: too long.` });
+    chunks.push(chunk);
+  }
+  try {
+    return utf8.decode(Buffer.concat(chunks));
+  } catch {
+    throw new Refusal('malformed-request', { message: `${name}: not readable as UTF-8.` });
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A file that no call asked for is refused at its first byte. */
+async function demandEmpty({ name, content }: FormPart): Promise<void> {
+  for await (const _chunk of content)
+    throw new Refusal('invalid-input', { errors: { [name]: 'No file is expected here.' } });
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: string): void {
   const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const next = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
   Object.defineProperty(fields, name, { value: next, enumerable: true, configurable: true, writable: true });
 }
 
-async function saveFile(part: MultipartFile, limit: FileLimit, path: string): Promise<Upload> {
+async function saveFile({ name, fileName = '', content }: FormPart, limit: FileLimit, path: string): Promise<Upload> {
   const probe = createProbe(limit);
-  await pipeline(part.file, probe.stream, createWriteStream(path, { mode: 0o600 }));
-  if (part.file.truncated || probe.bytes() > limit.bytes) throw tooLarge(limit);
-  return { field: part.fieldname, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(part.filename) };
+  await pipeline(content, probe.stream, createWriteStream(path, { mode: 0o600 }));
+  return { field: name, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(fileName) };
 }
 
 /** The name a person gave the file, kept as a label only. */

@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts';
 /** Where browsers tell what the content security policy kept from a page. */
 export const policyReportsPath = '/api/policy-reports';
 
+const reportType = 'application/csp-report';
 const largestBytes = 8 * 1024;
 const toldAtMost = 20;
 const perMs = 60_000;
@@ -39,8 +40,9 @@ export async function servePolicyReports(http: FastifyInstance, needs: { log: Lo
   // In a room of its own: no other address takes this kind of body.
   await http.register(async (room) => {
     const asText = { parseAs: 'string', bodyLimit: largestBytes } as const;
-    room.addContentTypeParser('application/csp-report', asText, (_request, body, done) => done(null, body));
-    room.post(policyReportsPath, async (request, reply) => {
+    room.addContentTypeParser(reportType, asText, (_request, body, done) => done(null, body));
+    const body = { type: reportType, mostBytes: largestBytes };
+    room.post(policyReportsPath, { config: { body } }, async (request, reply) => {
       const report = Report.safeParse(parse(request.body));
       if (!report.success) throw new Refusal('malformed-request');
       tell(report.data['csp-report']);

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { FileKind } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { id } from '#contract/text.ts';
-import type { ShowPaper } from '#server/applications/show-paper.ts';
-import { queryText } from './api.ts';
+import { id } from '#contract/numbers.ts';
+import type { ShownPaper, ShowPaper } from '#server/applications/show-paper.ts';
+import { queryText } from './call-input.ts';
 import { signedIn } from './handlers/signed-in.ts';
 import { admit } from './invoke.ts';
 import type { MakeAsk } from './visitor.ts';
@@ -19,26 +20,51 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
 export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
-  http.get<{ Params: { applicationID: string } }>('/api/admin/papers/:applicationID', async (request, reply) => {
-    const { ask } = parts.makeAsk(request, reply);
-    await admit('admin', ask);
-    const { userID } = await signedIn(ask);
-    const asked = id.safeParse(request.params.applicationID);
-    if (!asked.success) throw new Refusal('not-found');
-    const paper = await parts.showPaper(asked.data, userID);
-    const { contentType, extension, isShownInPlace } = types[paper.kind];
-    const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
-    return reply
-      .headers({
-        'content-type': contentType,
-        'content-length': paper.bytes,
-        'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
-        'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
-        'cache-control': 'private, no-store',
-      })
-      .send(paper.content);
-  });
+  http.get<{ Params: { applicationID: string } }>(
+    '/api/admin/papers/:applicationID',
+    onlyWhole,
+    async (request, reply) => {
+      const { ask } = parts.makeAsk(request, reply);
+      await admit('admin', ask);
+      const { userID } = await signedIn(ask);
+      const asked = id.safeParse(request.params.applicationID);
+      if (!asked.success) throw new Refusal('not-found');
+      const paper = await parts.showPaper(asked.data, userID);
+      const { contentType, extension, isShownInPlace } = types[paper.kind];
+      const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
+      return reply
+        .headers({
+          'content-type': contentType,
+          'content-length': paper.bytes,
+          'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
+          'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
+          'cache-control': 'private, no-store',
+        })
+        .send(Readable.from(whole(paper), { objectMode: false }));
+    },
+  );
 }
+
+/**
+ * A document that cannot be opened is refused while nothing of it is sent, and broken off after that: what looks whole to
+ * the reader is whole.
+ */
+async function* whole({ content, bytes }: ShownPaper): AsyncGenerator<Buffer> {
+  let sent = 0;
+  try {
+    for await (const piece of content) {
+      sent += piece.length;
+      if (sent > bytes) throw new Error('The document is longer than its row says.');
+      yield piece;
+    }
+    if (sent < bytes) throw new Error('The document is shorter than its row says.');
+  } catch (cause) {
+    throw Object.assign(new Refusal('document-unreadable'), { cause });
+  }
+}
+
+/** A HEAD would put a view on the audit log that nobody had. */
+const onlyWhole = { exposeHeadRoute: false };
 
 /** Whatever a stranger's file contains, it runs nothing and reaches nothing. */
 const runsNothing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

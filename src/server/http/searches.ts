@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '#contract/endpoints.ts';
 import { parseSearch, type SearchQuery } from '#contract/search.ts';
 import type { Room } from '#server/catalog/json-list.ts';
-import { jsonHeaders } from './api.ts';
+import { jsonHeaders } from './json-headers.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import { queryPairs } from './query-pairs.ts';
 

@@ -13,7 +13,7 @@ export async function loadFigures({ api, params }: Own) {
 
 /** A car that is gone is a page that is gone. */
 export async function loadSticker({ api, path }: Own) {
-  return api.readYardCar({ id: path['carID'] }).catch((error: unknown) => {
+  return api.readYardCar({ id: path['carID'] ?? '' }).catch((error: unknown) => {
     if (isRefusal(error) && error.status === 404) throw data(error.code, { status: 404 });
     throw error;
   });

@@ -5,11 +5,10 @@ import type { Catalog } from '#server/catalog/catalog.ts';
 import type { Ask } from '../ask.ts';
 
 /** A car the asker may see: what is public, and for the admin the rest. */
-export type FindCar = (written: string, ask: Ask) => Promise<Car>;
+export type FindCar = (carID: number | undefined, ask: Ask) => Promise<Car>;
 
 export function createFindCar(house: { catalog: Catalog; carStore: CarStore }): FindCar {
-  return async (written, ask) => {
-    const carID = carIDFrom(written);
+  return async (carID, ask) => {
     const shown = carID === undefined ? undefined : house.catalog.snapshot().find(carID);
     if (shown !== undefined) return shown;
     const visitor = await ask.visitor();
@@ -18,11 +17,4 @@ export function createFindCar(house: { catalog: Catalog; carStore: CarStore }): 
     if (hidden === undefined) throw new Refusal('car-not-found');
     return hidden;
   };
-}
-
-const largestID = 2_147_483_647;
-
-function carIDFrom(written: string): number | undefined {
-  const carID = /^\d{1,10}$/.test(written) ? Number(written) : undefined;
-  return carID !== undefined && carID >= 1 && carID <= largestID ? carID : undefined;
 }

@@ -1,0 +1,44 @@
+import { placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { parseSearch } from '#contract/search.ts';
+
+/** What a request brings, by the place where it stands. */
+export type Given = { path: Record<string, string>; url: string; body: Record<string, unknown> };
+
+/** The input of a call: each field from the place that the contract names for it, and from no other. */
+export function inputOf(name: CallName, endpoint: Endpoint, given: Given): Record<string, unknown> {
+  const places = placesOf(endpoint);
+  const query = places.includes('query') ? queryInput(name, given.url) : {};
+  const body = places.includes('body') ? given.body : {};
+  const twice = Object.keys(query).find((field) => Object.hasOwn(body, field));
+  if (twice !== undefined) throw givenTwice(twice);
+  return { ...query, ...body, ...given.path };
+}
+
+function queryInput(name: CallName, url: string): Record<string, unknown> {
+  const params = new URLSearchParams(queryText(url));
+  if (name === 'searchCars') return searchInput(params);
+  const input = new Map<string, string>();
+  for (const [field, value] of params) {
+    if (input.has(field)) throw givenTwice(field);
+    input.set(field, value);
+  }
+  return Object.fromEntries(input);
+}
+
+function searchInput(params: URLSearchParams): Record<string, unknown> {
+  const { query, problems } = parseSearch(params);
+  const [first] = problems;
+  if (first === undefined) return query;
+  throw new Refusal('invalid-input', {
+    message: `${first.param}: ${first.message}`,
+    errors: Object.fromEntries(problems.map((problem) => [problem.param, problem.message])),
+  });
+}
+
+const givenTwice = (field: string) => new Refusal('invalid-input', { message: `${field}: given more than once.` });
+
+export function queryText(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}

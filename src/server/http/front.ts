@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Refusal } from '#contract/refusals.ts';
+import { limitConnections } from './connections.ts';
+import type { Guards } from './guards.ts';
+import { hasBody } from './linger.ts';
+import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
+import type { RefuseRaw } from './refuse-raw.ts';
+import { settleTarget } from './request-target.ts';
+import type { AnswerSearch } from './searches.ts';
+import type { Timeouts } from './timeouts.ts';
+
+export type FrontParts = {
+  guards: Guards;
+  builtFiles: Map<string, PublicAnswer>;
+  publicAnswers: PublicAnswers;
+  answerSearch: AnswerSearch;
+  trustedProxies: string[];
+  /** A trusted proxy stands for many people, and counts their connections itself. */
+  connectionsPerNetwork: number;
+  /** What is answered before the router passes no hook: it is told here. */
+  onEarlyAnswer: (kind: 'ready' | 'api' | 'none', status: number) => void;
+  /** In development: the bundler's own files come first. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** An import would fetch all that the module offers, Node's own HTTP and WebSocket client among it: 3 MB that nobody here uses. */
+const { createServer } = process.getBuiltinModule('node:http');
+
+const addressBytes = 8 * 1024;
+const connectionsAtOnce = 2000;
+
+/** Answers that lie ready and searches are sent from here; everything else goes on to the router. */
+export function createFront(
+  handler: RequestListener,
+  parts: FrontParts,
+  { timeouts, refuse, expecting }: { timeouts: Timeouts; refuse: RefuseRaw; expecting: WeakSet<IncomingMessage> },
+): Server {
+  const { guards, middleware } = parts;
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    const refusal = settleTarget(request);
+    if (refusal !== undefined) return refuse.request(request, response, refusal);
+    const url = request.url ?? '/';
+    if (
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      guards.isOurHost(request.headers.host) &&
+      url.length <= addressBytes &&
+      !hasBody(request)
+    ) {
+      const ready = parts.publicAnswers.find(url) ?? parts.builtFiles.get(url);
+      if (ready !== undefined) {
+        void sendPublicAnswer(ready, request, response);
+        // Its head is written by now, unless its compressed form is still in the making.
+        return parts.onEarlyAnswer('ready', response.statusCode);
+      }
+      if (parts.answerSearch(request, response)) return parts.onEarlyAnswer('api', response.statusCode);
+    }
+    if (middleware !== undefined && !url.startsWith('/api/'))
+      return middleware(request, response, () => handler(request, response));
+    return handler(request, response);
+  }
+
+  const server = createServer(
+    {
+      connectionsCheckingInterval: timeouts.check,
+      headersTimeout: timeouts.headers,
+      // For the longest upload; other bodies have a shorter time of their own, see bodies.ts.
+      requestTimeout: timeouts.upload.whole + timeouts.headers,
+      keepAliveTimeout: timeouts.keepAlive,
+      // A request without a Host is refused by us, with the headers of every other refusal.
+      requireHostHeader: false,
+      // Most requests have no body, and need no stream that ends.
+      optimizeEmptyRequests: true,
+    },
+    receive,
+  );
+  server.timeout = timeouts.stalled;
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    expecting.add(request);
+    receive(request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse.request(request, response, new Refusal('expectation-failed')),
+  );
+  // Its target is a host and a port, which are not ours to give.
+  server.on('connect', (_request, socket) => refuse.connection(socket, new Refusal('malformed-request')));
+  server.maxConnections = connectionsAtOnce;
+  if (parts.trustedProxies.length === 0) limitConnections(server, parts.connectionsPerNetwork);
+  return server;
+}

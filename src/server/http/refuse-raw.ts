@@ -1,0 +1,56 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Refusal } from '#contract/refusals.ts';
+import { jsonHeaders } from './json-headers.ts';
+import { isUnread, lingerAfterAnswer } from './linger.ts';
+import { errorAnswer } from './responses.ts';
+
+/** Refuses what the router never sees, in the shape and with the headers of every other refusal. */
+export type RefuseRaw = {
+  request(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
+  /** Where there is not even a request: a connection that did not speak HTTP, or not in time. */
+  connection(socket: Duplex, refusal: Refusal): void;
+};
+
+export function createRefuseRaw(parts: {
+  /** Of every answer. */
+  headers: Record<string, string>;
+  nextRequestId: () => string;
+  lingerMs: number;
+  onAnswer: (answer: { requestId: string; status: number }) => void;
+}): RefuseRaw {
+  function answerFor(refusal: Refusal) {
+    const requestId = parts.nextRequestId();
+    const { status, headers, body } = errorAnswer(refusal, requestId);
+    const text = JSON.stringify(body);
+    parts.onAnswer({ requestId, status });
+    const all: Record<string, string> = {
+      ...parts.headers,
+      ...jsonHeaders,
+      ...headers,
+      'x-request-id': requestId,
+      'content-length': String(Buffer.byteLength(text)),
+    };
+    return { status, headers: all, text };
+  }
+
+  return {
+    request(request, response, refusal) {
+      const { status, headers, text } = answerFor(refusal);
+      if (isUnread(request)) {
+        headers['connection'] = 'close';
+        lingerAfterAnswer(request, parts.lingerMs);
+      }
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : text);
+    },
+    connection(socket, refusal) {
+      const { status, headers, text } = answerFor(refusal);
+      const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`);
+      socket.pause();
+      const close = setTimeout(() => socket.destroy(), parts.lingerMs);
+      socket.once('close', () => clearTimeout(close));
+    },
+  };
+}
