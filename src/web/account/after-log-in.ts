@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { basename, languageOf, paths, safeRedirect, type Language } from '#contract/paths.ts';
 import { useDealer } from '../parts/dealer.ts';
+import { useSession } from '../session.tsx';
 import { useLanguage } from '../words/index.ts';
 
 /** Where the address says to go after logging in, and how to keep that wish on the way to another form. */
@@ -11,6 +13,16 @@ export function useAfterLogIn() {
   const keep = (path: string) =>
     target === paths.home ? path : `${path}?${new URLSearchParams({ redirect: target }).toString()}`;
   return { target, keep };
+}
+
+/** Goes there as soon as somebody is logged in, and so that Back does not lead to the form. */
+export function useGoOn(target: string): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isLoggedIn = user !== null && user !== 'loading';
+  useEffect(() => {
+    if (isLoggedIn) void navigate(target, { replace: true });
+  }, [isLoggedIn, navigate, target]);
 }
 
 /** The router puts the language in front of every path itself. */
