@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** Schemas may compile themselves for speed; the pages' security policy forbids that in a browser, and reports every try. */
-export function parseWithoutCompiling(): void {
-  z.config({ jitless: true });
-}
+/**
+ * Schemas compile themselves for speed, and try whether they may as soon as the first is made; the pages' security policy
+ * forbids that and reports every try. So this comes before any schema in a browser. The server compiles.
+ */
+if ('document' in globalThis) z.config({ jitless: true });

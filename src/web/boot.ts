@@ -15,7 +15,11 @@ let isComing = false;
 const repeatTouches = captureTouches(bringReact);
 const stopPrefetching = prefetchOnIntent();
 
-if (/\bsigned_in=1/.test(document.cookie) || document.querySelector('.loading') !== null) bringReact();
+const isLoggedIn = () => document.documentElement.hasAttribute('data-signed-in');
+addEventListener('pageshow', () => {
+  if (isLoggedIn()) bringReact();
+});
+if (isLoggedIn() || document.querySelector('.loading') !== null) bringReact();
 else if (document.readyState === 'complete') bringAtRest();
 else addEventListener('load', bringAtRest, { once: true });
 

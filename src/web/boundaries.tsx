@@ -1,18 +1,25 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { Document } from './document.tsx';
 import { notFound } from './loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { ProblemPage, ProblemWords } from './pages/problem.tsx';
+import { isUnreachable } from './unreachable.ts';
 import { useWords } from './words/index.ts';
 
 /** What is shown in place of a page that could not be. */
 export function PageBoundary() {
   const error = useRouteError();
-  const words = useWords().errors;
+  const { errors: words, frame } = useWords();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage what={missing.get(error.data) ?? 'page'} />;
   }
-  return <ProblemPage sentence={words.problem} />;
+  if (isUnreachable(error)) return <ProblemPage sentence={words.noConnection} />;
+  if (isRefusal(error) && error.code === 'second-factor-needed') {
+    return <ProblemPage sentence={words.refusal(error.code)} remedy={{ to: paths.profile, label: frame.profile }} />;
+  }
+  return <ProblemPage sentence={words.problem} hint={words.problemHint} />;
 }
 
 const missing = new Map<unknown, 'car' | 'viewing'>([
@@ -21,11 +28,13 @@ const missing = new Map<unknown, 'car' | 'viewing'>([
 ]);
 
 export function ListingsBoundary() {
-  return <ProblemPage sentence={useWords().cars.results.listingsFailed} />;
+  const { cars, errors } = useWords();
+  return <ProblemPage sentence={cars.results.listingsFailed} hint={errors.problemHint} />;
 }
 
 export function SearchBoundary() {
-  return <ProblemPage sentence={useWords().cars.results.searchFailed} />;
+  const { cars, errors } = useWords();
+  return <ProblemPage sentence={cars.results.searchFailed} hint={errors.problemHint} />;
 }
 
 /** For the day when not even the frame can be shown. */
@@ -35,7 +44,7 @@ export function FrameBoundary() {
     <Document>
       <title>{words.problem}</title>
       <main className="page told-plainly">
-        <ProblemWords sentence={words.problem} />
+        <ProblemWords sentence={words.problem} hint={words.problemHint} />
       </main>
     </Document>
   );

@@ -1,20 +1,35 @@
-import { createApi, type Api } from '#contract/api.ts';
+import { createApi } from '#contract/api.ts';
 import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
 import { isRecord } from './is-record.ts';
+import { unreachable } from './unreachable.ts';
 
-/** The api over fetch. `noConnection` is the sentence for a server that cannot be reached. */
-export function createBrowserApi(noConnection: string, fetcher: typeof fetch = (...given) => fetch(...given)): Api {
+type BrowserApiNeeds = {
+  /** The sentence for a server that cannot be reached. */
+  noConnection: string;
+  /** Told of every refusal before the caller is: the session may have ended. */
+  onRefusal: (refusal: Refusal) => void;
+  fetcher?: typeof fetch;
+};
+
+/** The api over fetch. */
+export function createBrowserApi({
+  noConnection,
+  onRefusal,
+  fetcher = (...given) => fetch(...given),
+}: BrowserApiNeeds) {
   return createApi(async (name, input, { onProgress }) => {
     const { url, init } = requestFor(name, input);
     const send = onProgress === undefined ? fetcher : await sendingForm(onProgress);
-    const answer = await send(url, init).catch(() => {
-      throw new Refusal('unexpected', { message: noConnection });
-    });
+    const refuse = (refusal: Refusal): never => {
+      // Whether there is a session is what this one call is asked; its failure is no news about it.
+      if (name !== 'me') onRefusal(refusal);
+      throw refusal;
+    };
+    const answer = await send(url, init).catch(() => refuse(unreachable(noConnection)));
     const body: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return body;
-    throw refusalIn(body, answer);
+    return answer.ok ? body : refuse(refusalIn(body, answer));
   });
 }
 

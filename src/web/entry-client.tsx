@@ -6,6 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { basename, languageOf } from '#contract/paths.ts';
 import { AnnounceReady } from './ends/announce-ready.tsx';
 import { ApiContext, loaderApi, loaderGarage, loaderSession } from './api-context.ts';
+import { createSessionBrowser } from './account/session-browser.ts';
+import { keepDraftsApart } from './application/drafts.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createGarage } from './garage/garage.ts';
 import { readHydration } from './ends/hydration.ts';
@@ -16,14 +18,19 @@ import { createRoutes } from './routes.tsx';
 import { forgetScrollHere } from './ends/scroll.ts';
 import { createSession, SessionContext } from './session.tsx';
 import { createShelf } from './garage/shelf.ts';
+import { createTabs } from './tabs.ts';
+import { watchSession } from './ends/watch-session.ts';
 import { loadWords, SpeechContext } from './words/index.ts';
 
 const routes = createRoutes();
 const language = languageOf(location.pathname);
 const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
-const api = createBrowserApi(speech.words.errors.noConnection);
-const session = createSession(api);
-const garage = createGarage({ api, session, shelf: createShelf() });
+const { noConnection } = speech.words.errors;
+const api = createBrowserApi({ noConnection, onRefusal: (refusal) => session.heed(refusal) });
+const tabs = createTabs();
+const session = createSession(api, createSessionBrowser(tabs));
+const garage = createGarage({ api, session, shelf: createShelf(), tabs });
+keepDraftsApart(session);
 forgetScrollHere();
 
 const router = createBrowserRouter(routes, {
@@ -65,4 +72,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void session.ask();
+watchSession(session, tabs);

@@ -9,6 +9,7 @@ import { Footer } from './parts/footer.tsx';
 import { useKept } from './parts/garage.ts';
 import { NavBar } from './parts/nav-bar.tsx';
 import { Notice } from './parts/notice.tsx';
+import { SessionNews } from './parts/session-news.tsx';
 import { sayRefusal } from './refusal-words.ts';
 import { scrollKey } from './ends/scroll.ts';
 import { useSession } from './session.tsx';
@@ -49,11 +50,10 @@ export function Frame() {
         {notice !== undefined && <Notice kind="success">{notice}</Notice>}
         <Outlet />
       </main>
-      {unkept !== undefined && (
-        <div className="afloat">
-          <Notice kind="failure">{sayRefusal(unkept, words)}</Notice>
-        </div>
-      )}
+      <div className="afloat">
+        {unkept !== undefined && <Notice kind="failure">{sayRefusal(unkept, words)}</Notice>}
+        <SessionNews />
+      </div>
       <Footer dealer={dealer} />
       <ScrollRestoration storageKey={scrollKey} />
     </Document>

@@ -1,31 +1,61 @@
-import { useState, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { Loading } from './parts/loading.tsx';
+import { LogInAgain } from './parts/log-in-again.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words/index.ts';
 
-/** Shows a page to whoever is signed in; others are sent to log in and come back. */
-export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
-  const { user } = useSession();
+type RequireUserProps = {
+  /** Shown until it is known who is there. */
+  waiting: ReactNode;
+  children: (user: User) => ReactNode;
+};
+
+/**
+ * Shows a page to whoever is logged in; others are sent to log in and come back. Where the server ended the session the
+ * page is put out of sight with all that was typed, and is back when the same person is.
+ */
+export function RequireUser({ waiting, children }: RequireUserProps) {
+  const { user, ending, guard } = useSession();
   const { pathname, search } = useLocation();
-  const [wasHere, setWasHere] = useState(false);
-  if (user === 'loading') return <Loading />;
-  // Whoever logs out on this page is on the way home already, which may take React a moment.
-  if (user === null) return wasHere ? <Loading /> : <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
-  if (!wasHere) setWasHere(true);
-  return children(user);
+  const [seen, setSeen] = useState<User>();
+  useEffect(guard, [guard]);
+  const now = user === 'loading' ? null : user;
+  if (now !== null && now !== seen) setSeen(now);
+  const shown = now ?? (user === 'loading' || ending === 'by-the-server' ? seen : undefined);
+  if (shown === undefined) {
+    // Whoever logged out on this page is on the way home already, which may take React a moment.
+    const isLeaving = seen !== undefined && ending === 'in-this-tab';
+    if (user === 'loading' || isLeaving) return waiting;
+    return <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
+  }
+  return (
+    <>
+      {user === 'loading' && waiting}
+      {user === null && <LogInAgain />}
+      <Activity mode={now === null ? 'hidden' : 'visible'}>{children(shown)}</Activity>
+    </>
+  );
 }
 
+type OwnPageProps<T> = { title: string; own: T | null; children: (user: User, own: T) => ReactNode };
+
 /** Shows a page whose loader is made by `ownData`, once both who is there and what is theirs is known. */
-export function OwnPage<T>({ own, children }: { own: T | null; children: (user: User, own: T) => ReactNode }) {
+export function OwnPage<T>({ title, own, children }: OwnPageProps<T>) {
+  const waiting = (
+    <div className="page waiting">
+      <h1>{title}</h1>
+      <Loading />
+    </div>
+  );
   return (
     <>
       <noscript>
         <p className="notice">{useWords().account.needsJavaScript}</p>
       </noscript>
-      <RequireUser>{(user) => (own === null ? <Loading /> : children(user, own))}</RequireUser>
+      <RequireUser waiting={waiting}>{(user) => (own === null ? waiting : children(user, own))}</RequireUser>
     </>
   );
 }

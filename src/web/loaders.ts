@@ -7,6 +7,7 @@ import { buyerLoaders } from './account/buyer-loaders.ts';
 import { toCard } from './card.ts';
 import { deskLoaders } from './desk/desk-loaders.ts';
 import { garageLoaders, viewingNotFound } from './garage/garage-loaders.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
 export const loaders = {
@@ -63,7 +64,7 @@ async function similarCards(api: Api, id: string) {
 
 /** A refusal keeps its status, so that a missing car is a real 404. */
 function refuse(error: unknown): never {
-  if (isRefusal(error)) throw data(error.code, { status: error.status });
+  if (isRefusal(error) && !isUnreachable(error)) throw data(error.code, { status: error.status });
   throw error;
 }
 

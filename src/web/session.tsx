@@ -2,60 +2,191 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
 import type { Input } from '#contract/calls.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { nowhere, type Browser } from './account/session-browser.ts';
+import { isUnreachable } from './unreachable.ts';
 
-/** Who is signed in. Pages are the same for everyone, so the browser asks after it has them. */
+/** Who is logged in. Pages are the same for everyone, so the browser asks after it has them. */
 export type SessionState = 'loading' | User | null;
 
-type Leave = () => Promise<void> | void;
+/** How a session ended that this browser knew of. Only the last one keeps what was typed: nobody asked for it. */
+export type Ending = 'in-this-tab' | 'in-another-tab' | 'by-the-server';
+
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(api: Api) {
+/**
+ * The one place that knows who is logged in. It asks the server at the start, after every answer that doubts it
+ * (`heed`), when somebody looks at the page again, and when another tab has news.
+ */
+export function createSession(api: Api, browser: Browser = nowhere) {
   let state: SessionState = 'loading';
+  let ending: Ending | undefined;
+  let isOffline = false;
+  /** The last question had no answer. */
+  let isUnsure = false;
+  /** Whose data this page may hold. */
+  let person: number | undefined;
+  let askedAt = -Infinity;
+  let guards = 0;
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
-    state = next;
+  const announce = () => {
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   };
+
+  const become = (next: User | null, how?: Ending) => {
+    isOffline = isUnsure = false;
+    if (next !== null && person !== undefined && next.userID !== person) return startOver();
+    const before = browser.lastKnown();
+    if (next !== null) {
+      person = next.userID;
+      ending = undefined;
+      if (!isSame(state, next)) state = next;
+    } else {
+      if (isSomebody(state) || (state === 'loading' && (person !== undefined || before === 'open')))
+        ending = how ?? (before === undefined ? 'in-another-tab' : 'by-the-server');
+      state = null;
+    }
+    browser.remember(next !== null ? 'open' : before === undefined ? undefined : 'ended');
+    browser.show(next !== null);
+    announce();
+  };
+  /** Nothing of the person before may stay on the screen or in memory, so the page is loaded anew. */
+  const startOver = () => {
+    state = 'loading';
+    browser.remember('open');
+    announce();
+    browser.startOver();
+  };
+  /** Without an answer everything stays as it was; at the start nobody counts as logged in. */
+  const goWithout = (error: unknown) => {
+    isUnsure = true;
+    isOffline = isUnreachable(error);
+    if (state === 'loading') {
+      state = null;
+      browser.show(false);
+    }
+    announce();
+  };
+
+  // One question at a time. Whoever has reason to ask while one is on its way wants a newer answer than that.
+  let asking: Promise<void> | undefined;
+  let mustAskAgain = false;
+  let changes = 0;
+  const askOnce = async () => {
+    const asked = changes;
+    askedAt = browser.now();
+    await api.me({}).then(({ user }) => {
+      if (asked === changes) become(user);
+    }, goWithout);
+  };
+  const ask = () => {
+    mustAskAgain = asking !== undefined;
+    asking ??= (async () => {
+      await askOnce();
+      while (mustAskAgain) {
+        mustAskAgain = false;
+        await askOnce();
+      }
+      asking = undefined;
+    })();
+    return asking;
+  };
+
+  const enter = async (entering: () => Promise<{ user: User }>) => {
+    // An answer about the session before would take the new cookie away again.
+    await asking;
+    const { user } = await entering();
+    changes += 1;
+    browser.tell('logged-in');
+    become(user);
+  };
+  const leave = async (leaving: () => Promise<unknown>) => {
+    await leaving();
+    changes += 1;
+    browser.tell('logged-out');
+    browser.remember(undefined);
+    become(null, 'in-this-tab');
+  };
+  const until = <T,>(found: () => T | undefined) =>
+    new Promise<T>((resolve) => {
+      const look = () => {
+        const value = found();
+        if (value === undefined) return;
+        stop();
+        resolve(value);
+      };
+      const stop = subscribe(look);
+      look();
+    });
+
   return {
-    read: () => state,
     subscribe,
-    /** Whoever is signed in, once the server has said so. */
-    known: () =>
-      new Promise<User | null>((resolve) => {
-        const tell = () => {
-          if (state === 'loading') return;
-          stop();
-          resolve(state);
-        };
-        const stop = subscribe(tell);
-        tell();
-      }),
-    /** A server that does not confirm a session means there is none. */
-    ask: () =>
-      api.me({}).then(
-        (answer) => become(answer.user),
-        () => become(null),
-      ),
-    logIn: async (given: Input<'logIn'>) => become((await api.logIn(given)).user),
-    signUp: async (given: Input<'signUp'>) => become((await api.signUp(given)).user),
-    acceptInvitation: async (given: Input<'acceptInvitation'>) => become((await api.acceptInvitation(given)).user),
-    acceptWithAccount: async (given: Input<'acceptWithAccount'>) => become((await api.acceptWithAccount(given)).user),
-    /** `leave` goes to a page for everyone before the user is gone: the page one is on may be for users alone. */
-    logOut: async (leave?: Leave) => {
-      await api.logOut({});
-      await leave?.();
-      become(null);
+    read: () => state,
+    readEnding: () => ending,
+    readOffline: () => isOffline,
+    /** Whoever is logged in, once the server has said so. */
+    known: () => until(() => (state === 'loading' ? undefined : state)),
+    /** Whoever logs in next. */
+    somebody: () => until(() => (isSomebody(state) ? state : undefined)),
+    ask,
+    /** The answer to the question on its way, if there is one. */
+    settled: async () => asking,
+    /** Somebody looks at the page again. Once in a while is enough: tabs of this browser tell each other at once. */
+    look: () => {
+      if ((isSomebody(state) || isUnsure) && browser.now() - askedAt >= lookEveryMs) void ask();
     },
-    logOutEverywhere: async (leave?: Leave) => {
-      await api.endSessions({});
-      await leave?.();
-      become(null);
+    /** The page comes back from the browser's memory; what it shows may be long over. */
+    comeBack: () => {
+      if (isSomebody(state) && browser.lastKnown() === undefined) {
+        state = 'loading';
+        announce();
+      }
+      void ask();
     },
+    goOffline: () => {
+      isOffline = true;
+      announce();
+    },
+    /** What any call was refused with: it may mean that the session has ended, or that it may do less than before. */
+    heed: (refusal: Refusal) => {
+      const isDoubtful = isUnreachable(refusal) ? !isOffline : doubts.has(refusal.code);
+      if (isDoubtful && state !== null) void ask();
+    },
+    hear: (news: 'logged-in' | 'logged-out') => {
+      changes += 1;
+      if (news === 'logged-in') void ask();
+      else if (state !== null) become(null, 'in-another-tab');
+    },
+    logIn: (given: Input<'logIn'>) => enter(() => api.logIn(given)),
+    signUp: (given: Input<'signUp'>) => enter(() => api.signUp(given)),
+    acceptInvitation: (given: Input<'acceptInvitation'>) => enter(() => api.acceptInvitation(given)),
+    acceptWithAccount: (given: Input<'acceptWithAccount'>) => enter(() => api.acceptWithAccount(given)),
+    logOut: () => leave(() => api.logOut({})),
+    logOutEverywhere: () => leave(() => api.endSessions({})),
+    /** While a page stands behind a gate, the gate itself asks to log in again. */
+    guard: () => {
+      guards += 1;
+      announce();
+      return () => {
+        guards -= 1;
+        announce();
+      };
+    },
+    isGuarded: () => guards > 0,
   };
+}
+
+const lookEveryMs = 10_000;
+const doubts = new Set<Refusal['code']>(['not-signed-in', 'forbidden', 'second-factor-needed', 'user-not-found']);
+
+const isSomebody = (state: SessionState): state is User => state !== null && state !== 'loading';
+
+function isSame(state: SessionState, next: User): boolean {
+  return JSON.stringify(state) === JSON.stringify(next);
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -65,6 +196,34 @@ export function useSession() {
   const session = use(SessionContext);
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
-  const { known, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere } = session;
-  return { user, known, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere };
+  const ending = useSyncExternalStore(session.subscribe, session.readEnding, () => undefined);
+  const { known, ask, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere, guard } = session;
+  return {
+    user,
+    ending,
+    known,
+    ask,
+    logIn,
+    signUp,
+    acceptInvitation,
+    acceptWithAccount,
+    logOut,
+    logOutEverywhere,
+    guard,
+  };
 }
+
+/** What a page has to say about the session: not where a gate says it already. */
+export function useSessionNews(): 'logged-out' | 'offline' | undefined {
+  const session = use(SessionContext);
+  const read = () => {
+    if (session?.readOffline()) return 'offline';
+    return session?.read() === null && isUnasked(session.readEnding()) && !session.isGuarded()
+      ? 'logged-out'
+      : undefined;
+  };
+  return useSyncExternalStore(session?.subscribe ?? (() => () => {}), read, () => undefined);
+}
+
+/** Whoever logged out in this tab needs not be told. */
+export const isUnasked = (ending: Ending | undefined) => ending !== undefined && ending !== 'in-this-tab';

@@ -1,11 +1,20 @@
-/** Runs before the first paint: the chosen theme, and room for the person's name where one is signed in. */
+/** Runs before the first paint: the chosen theme, and room for the person's name where one is logged in. */
 {
   const root = document.documentElement;
-  try {
-    const theme = localStorage.getItem('theme');
-    if (theme) root.dataset['theme'] = theme;
-  } catch {
-    // Storage may be shut off; then the system's theme stands.
-  }
-  if (/\bsigned_in=1/.test(document.cookie)) root.dataset['signedIn'] = '';
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be shut off; then the system's theme stands.
+      return null;
+    }
+  };
+  const makeRoom = () => root.toggleAttribute('data-signed-in', read('session') === 'open');
+  const theme = read('theme');
+  if (theme) root.dataset['theme'] = theme;
+  makeRoom();
+  // A page from the browser's memory may be older than the last login.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) makeRoom();
+  });
 }

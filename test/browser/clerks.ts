@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { apply, picture } from '../builders.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { newBuyer, type Buyer } from './garage-buyers.ts';
+import { seat } from './seat.ts';
 
 /** A clerk of the demo yard, beside the browser. */
 export async function newClerk(site: string): Promise<Visitor> {
@@ -13,7 +14,7 @@ export async function newClerk(site: string): Promise<Visitor> {
 /** Sits the clerk down at this browser. */
 export async function signInClerk(context: BrowserContext, site: string): Promise<Visitor> {
   const clerk = await newClerk(site);
-  await context.addCookies([...clerk.cookies].map(([name, value]) => ({ name, value, url: site })));
+  await seat(context, clerk, site);
   return clerk;
 }
 

@@ -3,6 +3,7 @@ import type { Car } from '#contract/car.ts';
 import { apply } from '../builders.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { letterTo } from './letters.ts';
+import { seat } from './seat.ts';
 
 /** Tests that know the address of the site, for what they do beside the browser. */
 export const test = base.extend<{ site: string }>({
@@ -14,17 +15,17 @@ export const password = 'a-buyer-in-a-browser';
 export type Buyer = { email: string; userID: number; visitor: Visitor };
 
 /** Someone who has just signed up; with an application on file or without. */
-export async function newBuyer(site: string, { withApplication = false } = {}): Promise<Buyer> {
+export async function newBuyer(site: string, { withApplication = false, fName = 'Bea' } = {}): Promise<Buyer> {
   const visitor = createVisitor(site);
   const email = `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const { user } = await visitor.api.signUp({ email, password, fName: 'Bea', lName: 'Buyer' });
+  const { user } = await visitor.api.signUp({ email, password, fName, lName: 'Buyer' });
   if (withApplication) await apply(visitor);
   return { email, userID: user.userID, visitor };
 }
 
 /** Sits the buyer down at this browser. */
 export async function signIn(context: BrowserContext, { visitor }: Buyer, site: string): Promise<void> {
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site })));
+  await seat(context, visitor, site);
 }
 
 export async function carsOnOffer(site: string): Promise<Car[]> {

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { isRefusal } from '#contract/refusals.ts';
 import { demoAccounts } from '#server/demo/load.ts';
 import { apply } from '../builders.ts';
+import { seat } from '../browser/seat.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,7 +11,7 @@ export async function logIn(context: BrowserContext, site: string, as: NonNullab
   const visitor = createVisitor(site);
   if (as === 'asker') await becomeAsker(visitor);
   else await becomeKnown(visitor, as);
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site })));
+  await seat(context, visitor, site);
 }
 
 async function becomeKnown(visitor: Visitor, as: 'buyer' | 'clerk'): Promise<void> {

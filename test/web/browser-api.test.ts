@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions } from '#contract/api.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { createBrowserApi, requestFor } from '#web/browser-api.ts';
+import { isUnreachable } from '#web/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
-const apiAnswering = (status: number, body: string) => createBrowserApi('No connection.', answer(status, body));
+const apiOver = (fetcher: typeof fetch, onRefusal = (_refusal: Refusal) => {}) =>
+  createBrowserApi({ noConnection: 'No connection.', onRefusal, fetcher });
+const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('was not refused'),
@@ -54,7 +60,64 @@ describe('what comes back', () => {
   });
 
   test('an unreachable server is a refusal that says so', async () => {
-    const api = createBrowserApi('No connection.', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await refusalOf(api.me({}))).message).toBe('No connection.');
+    const refusal = await refusalOf(apiOver(unanswered).me({}));
+    expect(refusal.message).toBe('No connection.');
+    expect(isUnreachable(refusal)).toBe(true);
+    expect(isUnreachable(await refusalOf(apiAnswering(500, '{}').me({})))).toBe(false);
   });
 });
+
+const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('the session hears of every refusal before the caller does', () => {
+  type AnyCall = (input: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+  const input = {
+    id: 1,
+    carID: 1,
+    photoID: 1,
+    importID: 1,
+    viewingID: 1,
+    blockID: 1,
+    promiseID: 1,
+    userID: 1,
+    token: 't',
+  };
+  const heardBy = async (name: CallName, fetcher: typeof fetch, options?: CallOptions) => {
+    const heard: string[] = [];
+    const api = apiOver(fetcher, ({ code }) => heard.push(code));
+    await (api[name] as AnyCall)(input, options).catch((error: unknown) =>
+      heard.push(error instanceof Refusal ? 'caller' : String(error)),
+    );
+    return heard;
+  };
+  const others = keysOf(endpoints).filter((name) => name !== 'me');
+  const uploads = others.filter((name) => (endpoints[name] as Endpoint).files !== undefined);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each(others)('%s', async (name) => {
+    expect(await heardBy(name, answer(401, '{"code":"not-signed-in"}'))).toEqual(['not-signed-in', 'caller']);
+    expect(await heardBy(name, answer(401, 'Who are you?'))).toEqual(['not-signed-in', 'caller']);
+    expect(await heardBy(name, unanswered)).toEqual(['unexpected', 'caller']);
+    expect(await heardBy(name, answer(200, '{}'))).toEqual([]);
+  });
+
+  test.each(uploads)('%s, while it tells how far it has come', async (name) => {
+    vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+    const onProgress = () => {};
+    expect(await heardBy(name, unanswered, { onProgress })).toEqual(['not-signed-in', 'caller']);
+  });
+
+  test('but for the question who is logged in, which the session itself asks', async () => {
+    expect(await heardBy('me', unanswered)).toEqual(['caller']);
+  });
+});
+
+class RefusedUpload extends EventTarget {
+  upload = new EventTarget();
+  status = 401;
+  responseText = '{"code":"not-signed-in"}';
+  open() {}
+  send() {
+    this.dispatchEvent(new Event('load'));
+  }
+}

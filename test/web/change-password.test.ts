@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { sayChangeRefusal } from '#web/account/change-refusals.ts';
 import { buyerWords } from '#web/words/en/buyer.ts';
 import { en } from '#web/words/en.ts';
+import { unreachable } from '#web/unreachable.ts';
 
 const say = (refusal: Refusal) => sayChangeRefusal(refusal, buyerWords, en);
 
@@ -15,7 +16,7 @@ test.each([
   [new Refusal('unexpected'), '❌ Server error, please try again later.'],
   [new Refusal('too-many-requests'), 'Too many attempts. Please wait a little and try again.'],
   [new Refusal('busy', { message: '' }), '❌ Failed to change password.'],
-  [new Refusal('unexpected', { message: en.errors.noConnection }), en.errors.noConnection],
+  [unreachable(en.errors.noConnection), en.errors.noConnection],
 ])('a password that was not changed: %s', (refusal, sentence) => {
   expect(say(refusal)).toBe(sentence);
 });

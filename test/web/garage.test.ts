@@ -3,6 +3,7 @@ import { createApi } from '#contract/api.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { createGarage } from '#web/garage/garage.ts';
 import { createSession } from '#web/session.tsx';
+import type { Tabs } from '#web/tabs.ts';
 import { emptyShelf, mostViewed, parseShelf, type Shelf, type Shelved } from '#web/garage/shelf.ts';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
@@ -23,8 +24,14 @@ function visit({ kept = {}, onServer = [] as number[], signedIn = false } = {}) 
     return { carIDs: server.saved };
   });
   const session = createSession(api);
-  const garage = createGarage({ api, session, shelf });
-  return { garage, session, server, shelved: () => shelved };
+  const told: string[] = [];
+  const listeners: ((news: 'saved-cars') => void)[] = [];
+  const tabs: Tabs = { tell: (news) => told.push(news), onNews: (listener) => listeners.push(listener) };
+  const garage = createGarage({ api, session, shelf, tabs });
+  const hear = () => {
+    for (const listener of listeners) listener('saved-cars');
+  };
+  return { garage, session, server, told, hear, shelved: () => shelved };
 }
 
 describe('signed out', () => {
@@ -114,6 +121,65 @@ describe('signed in', () => {
     expect(garage.read().saved).toEqual([]);
     await garage.settled();
     expect(garage.read()).toMatchObject({ saved: [8], failure: server.refuse });
+  });
+});
+
+describe('in other tabs', () => {
+  test('what is saved or let go is told, and nothing is told about what was only heard', async () => {
+    const { garage, session, told, hear } = visit({ onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    expect(told).toEqual([]);
+    garage.toggleSaved(6);
+    garage.toggleSaved(8);
+    await garage.settled();
+    expect(told).toEqual(['saved-cars', 'saved-cars']);
+    hear();
+    await garage.settled();
+    expect(told).toHaveLength(2);
+  });
+
+  test('what was saved or let go there is asked for', async () => {
+    const { garage, session, server, hear } = visit({ onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    server.saved = [9];
+    hear();
+    expect(await garage.settled()).toEqual([9]);
+  });
+
+  test('a visitor who is not logged in asks no server', async () => {
+    const { garage, session, server, hear } = visit({ kept: { saved: [1] } });
+    await session.ask();
+    hear();
+    expect(await garage.settled()).toEqual([1]);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  test('leaves nothing on the screen, and says nothing of its own about the wish that failed', async () => {
+    const { garage, session, server, shelved } = visit({ kept: { compared: [4] }, onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    server.refuse = new Refusal('not-signed-in');
+    garage.toggleSaved(6);
+    await garage.settled();
+    expect(garage.read().failure).toBeUndefined();
+    session.hear('logged-out');
+    expect(garage.read()).toMatchObject(emptyShelf);
+    expect(shelved()).toEqual(emptyShelf);
+  });
+
+  test('takes along the wishes that were not sent yet: they are not the next person’s', async () => {
+    const { garage, session, server } = visit({ onServer: [8], signedIn: true });
+    await session.ask();
+    await garage.settled();
+    garage.toggleSaved(6);
+    garage.toggleSaved(7);
+    session.hear('logged-out');
+    await garage.settled();
+    expect(server.asked).toEqual(['listSaved']);
   });
 });
 

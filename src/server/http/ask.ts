@@ -15,7 +15,10 @@ export type Ask = {
     token: string | undefined;
     /** Gives the browser the cookie of a new session. */
     begin(token: string, lifetimeSeconds: number): void;
+    /** Logged out: the browser forgets the cookie and all that the site left in it. */
     end(): void;
+    /** The cookie's session ended earlier. What was typed stays in the browser, for whoever logs in again. */
+    drop(): void;
   };
   header(name: string, value: string): void;
 };
@@ -25,6 +28,6 @@ export const anonymousAsk: Ask = {
   visitor: () => Promise.resolve(null),
   address: '',
   device: '',
-  session: { token: undefined, begin: () => {}, end: () => {} },
+  session: { token: undefined, begin: () => {}, end: () => {}, drop: () => {} },
   header: () => {},
 };

@@ -15,6 +15,7 @@ export function createVisitors(options: {
 }): MakeAsk {
   const secure = options.publicUrl.startsWith('https:');
   const cookieName = secure ? '__Host-session' : 'session';
+  const cookie = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const;
 
   return (request, reply) => {
     const token = request.cookies[cookieName];
@@ -40,16 +41,16 @@ export function createVisitors(options: {
         },
         begin(newToken, lifetimeSeconds) {
           isPersonal = true;
-          const shared = { path: '/', secure, sameSite: 'lax', maxAge: lifetimeSeconds } as const;
-          void reply.setCookie(cookieName, newToken, { ...shared, httpOnly: true });
-          // Says only that a session exists, so that pages of signed-in people wake up at once.
-          void reply.setCookie(hintCookie, '1', { ...shared, httpOnly: false });
+          void reply.setCookie(cookieName, newToken, { ...cookie, maxAge: lifetimeSeconds });
         },
         end() {
           isPersonal = true;
-          void reply.clearCookie(cookieName, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
-          void reply.clearCookie(hintCookie, { path: '/', secure, sameSite: 'lax' });
+          void reply.clearCookie(cookieName, cookie);
           headers['clear-site-data'] = '"cache", "storage"';
+        },
+        drop() {
+          isPersonal = true;
+          void reply.clearCookie(cookieName, cookie);
         },
       },
       header: (name, value) => void (headers[name] = value),
@@ -57,5 +58,3 @@ export function createVisitors(options: {
     return { ask, headers, isPersonal: () => isPersonal };
   };
 }
-
-const hintCookie = 'signed_in';

@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths, safeRedirect } from '#contract/paths.ts';
 import { useDealer } from '../parts/dealer.ts';
+import { useSession } from '../session.tsx';
 
 /** Where the address says to go after logging in, and how to keep that wish on the way to another form. */
 export function useAfterLogIn() {
@@ -10,4 +12,14 @@ export function useAfterLogIn() {
   const keep = (path: string) =>
     target === paths.home ? path : `${path}?${new URLSearchParams({ redirect: target }).toString()}`;
   return { target, keep };
+}
+
+/** Goes there as soon as somebody is logged in, and so that Back does not lead to the form. */
+export function useGoOn(target: string): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isLoggedIn = user !== null && user !== 'loading';
+  useEffect(() => {
+    if (isLoggedIn) void navigate(target, { replace: true });
+  }, [isLoggedIn, navigate, target]);
 }

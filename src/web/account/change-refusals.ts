@@ -1,11 +1,12 @@
 import { isRefusal } from '#contract/refusals.ts';
 import { sayRefusal } from '../refusal-words.ts';
+import { isUnreachable } from '../unreachable.ts';
 import type { BuyerWords } from '../words/buyer.ts';
 import type { Words } from '../words/index.ts';
 
 /** Why a password was not changed, by the status of the answer. */
 export function sayChangeRefusal(error: unknown, { change }: BuyerWords, words: Words): string {
-  if (!isRefusal(error) || error.message === words.errors.noConnection) return sayRefusal(error, words, change.failed);
+  if (!isRefusal(error) || isUnreachable(error)) return sayRefusal(error, words, change.failed);
   switch (error.status) {
     case 400:
       return error.message === '' ? change.failed : change.refused(sayRefusal(error, words));

@@ -1,7 +1,7 @@
+import '#contract/strict-pages.ts';
 import { ageOn, youngestApplicant } from '#contract/application-terms.ts';
 import { ApplicationForm } from '#contract/application.ts';
 import { refusals, type FieldErrors } from '#contract/refusals.ts';
-import { parseWithoutCompiling } from '#contract/strict-pages.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 
 /** What is filled in: the fields as typed, and what no schema sees. */
@@ -11,7 +11,6 @@ export type ReadApplication = { form: ApplicationForm; errors: undefined } | { f
 
 /** Reads the form by the server's own rules. Sentences are the contract's; whoever shows them translates. */
 export function readApplication({ fields, hasProof, isConfirmed }: FilledIn, today: string): ReadApplication {
-  parseWithoutCompiling();
   const read = ApplicationForm.safeParse(fields);
   const errors: FieldErrors = { ...(read.success ? {} : firstOfEach(read.error.issues)) };
   const age = ageOn(fields['dob'] ?? '', today);

@@ -1,5 +1,6 @@
 import { downloads } from '#contract/paths.ts';
 import { useToolWords } from '../words/desk-tools.ts';
+import { PrivateFileLink } from './private-file.tsx';
 
 /** Sheets for the clerk to take home. Ordinary links: the browser saves what comes. */
 export function Downloads() {
@@ -15,9 +16,7 @@ export function Downloads() {
       <ul>
         {files.map(([href, label]) => (
           <li key={href}>
-            <a href={href} download>
-              {label}
-            </a>
+            <PrivateFileLink href={href}>{label}</PrivateFileLink>
           </li>
         ))}
       </ul>

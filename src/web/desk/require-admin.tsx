@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { RequireUser } from '../gates.tsx';
 
 /** Shows a page to admins; others who are signed in are sent home. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   return (
-    <RequireUser>
+    <RequireUser waiting={waiting}>
       {(user) => (user.role === 'admin' ? <>{children}</> : <Navigate to={paths.home} replace />)}
     </RequireUser>
   );

@@ -3,8 +3,9 @@ import type { Api } from '#contract/api.ts';
 import type { Car } from '#contract/car.ts';
 import { comparedIn } from '#contract/compare.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { loaderApi, loaderGarage } from '../api-context.ts';
+import { loaderApi, loaderGarage, loaderSession } from '../api-context.ts';
 import { toCard } from '../card.ts';
+import type { SessionState } from '../session.tsx';
 
 /** What the pages need on which cars are kept in mind, compared and seen. */
 export const garageLoaders = {
@@ -12,10 +13,12 @@ export const garageLoaders = {
   saved: Object.assign(
     async ({ context }: LoaderFunctionArgs) => {
       const carIDs = await context.get(loaderGarage).settled();
-      if (carIDs === undefined) return null;
+      const session = context.get(loaderSession);
+      if (carIDs === undefined || session === null) return null;
+      const whose = whoseIs(await session.known());
       const cars = await findCars(context.get(loaderApi), carIDs);
       const found = new Set(cars.map(({ carID }) => carID));
-      return { cards: cars.map(toCard), gone: carIDs.filter((carID) => !found.has(carID)) };
+      return { cards: cars.map(toCard), gone: carIDs.filter((carID) => !found.has(carID)), whose };
     },
     { hydrate: true },
   ),
@@ -37,6 +40,9 @@ export const garageLoaders = {
 export type SavedData = Awaited<ReturnType<typeof garageLoaders.saved>>;
 export type CompareData = Awaited<ReturnType<typeof garageLoaders.compare>>;
 export type ViewingData = Awaited<ReturnType<typeof garageLoaders.viewing>>;
+
+/** Nobody's are those that this browser keeps by itself. */
+export const whoseIs = (user: SessionState) => (user === null || user === 'loading' ? 'nobody' : user.userID);
 
 export const viewingNotFound = 'viewing-not-found';
 

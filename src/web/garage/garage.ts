@@ -1,20 +1,23 @@
 import type { Api } from '#contract/api.ts';
 import { mostCompared } from '#contract/compare.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import type { Garage, Kept } from '../parts/garage.ts';
 import type { Session } from '../session.tsx';
+import type { Tabs } from '../tabs.ts';
 import { emptyShelf, mostSaved, mostViewed, type Shelf, type Shelved } from './shelf.ts';
 
 type GarageNeeds = {
   api: Pick<Api, 'listSaved' | 'saveCars' | 'unsaveCar'>;
-  session: Pick<Session, 'read' | 'subscribe' | 'known'>;
+  session: Pick<Session, 'read' | 'readEnding' | 'subscribe' | 'known'>;
   shelf: Shelf;
+  tabs: Tabs;
 };
 
 /**
  * Signed out, this browser keeps the saved cars; signed in, the server does. Logging in adds what was kept here to what
  * the server has; logging out leaves nothing behind for the next person at this machine.
  */
-export function createGarage({ api, session, shelf }: GarageNeeds): Garage {
+export function createGarage({ api, session, shelf, tabs }: GarageNeeds): Garage {
   let shelved = shelf.read();
   /** The saved cars of whoever is signed in. */
   let account: readonly number[] | undefined;
@@ -35,41 +38,64 @@ export function createGarage({ api, session, shelf }: GarageNeeds): Garage {
   // The server hears one wish after the other; only the answer to the last one is the truth.
   let wishes: Promise<void> = Promise.resolve();
   let waiting = 0;
+  /** Grows when a session ends: a wish that waited meanwhile is nobody's. */
+  let ended = 0;
   const wish = (ask: () => Promise<{ carIDs: number[] }>, undo: () => void) => {
+    const session = ended;
     waiting += 1;
-    wishes = wishes.then(ask).then(
-      ({ carIDs }) => {
-        waiting -= 1;
-        if (waiting === 0 && account !== undefined) account = carIDs;
-        announce();
-      },
-      (error: unknown) => {
-        waiting -= 1;
-        failure = error;
-        undo();
-        announce();
-      },
-    );
+    wishes = wishes
+      .then(() => (session === ended ? ask() : undefined))
+      .then(
+        (answer) => {
+          waiting -= 1;
+          if (waiting === 0 && account !== undefined && answer !== undefined) account = answer.carIDs;
+          announce();
+        },
+        (error: unknown) => {
+          waiting -= 1;
+          // That somebody is logged out is told by the session.
+          failure = isRefusal(error) && error.code === 'not-signed-in' ? undefined : error;
+          undo();
+          announce();
+        },
+      );
+  };
+
+  const passOn = <T>(answer: T): T => {
+    tabs.tell('saved-cars');
+    return answer;
   };
 
   /** What could not be handed over stays here and is tried again at the next start. */
   const handOver = async () => {
     const found = shelved.saved;
-    const answer = await (found.length === 0 ? api.listSaved({}) : api.saveCars({ carIDs: [...found] }));
+    const answer = await (found.length === 0 ? api.listSaved({}) : api.saveCars({ carIDs: [...found] }).then(passOn));
     shelved = { ...shelved, saved: [] };
     shelf.write(shelved);
     return answer;
   };
 
+  let isOver = false;
   session.subscribe(() => {
     const user = session.read();
-    if (user !== null && user !== 'loading' && account === undefined) {
+    if (user !== null && user !== 'loading') {
+      isOver = false;
+      if (account !== undefined) return;
       account = shelved.saved;
       wish(handOver, () => (failure = undefined));
-    } else if (user === null && account !== undefined) {
+    } else if (!isOver && (account !== undefined || session.readEnding() !== undefined)) {
+      isOver = true;
+      ended += 1;
       account = undefined;
       putAway(emptyShelf);
     }
+  });
+  tabs.onNews((news) => {
+    if (news !== 'saved-cars' || account === undefined) return;
+    wish(
+      () => api.listSaved({}),
+      () => (failure = undefined),
+    );
   });
   shelf.onChange(() => {
     shelved = shelf.read();
@@ -90,7 +116,10 @@ export function createGarage({ api, session, shelf }: GarageNeeds): Garage {
       account = flip(account);
       announce();
       const ask = () => (isSaved ? api.unsaveCar({ carID }) : api.saveCars({ carIDs: [carID] }));
-      return wish(ask, () => (account = account && flip(account)));
+      return wish(
+        () => ask().then(passOn),
+        () => (account = account && flip(account)),
+      );
     },
     toggleCompared(carID) {
       const { compared } = shelved;

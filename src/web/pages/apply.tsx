@@ -24,7 +24,9 @@ export default function ApplyPage() {
   return (
     <>
       <PageHead title={words.title} about={words.about(answerWithinDays)} />
-      <OwnPage own={useLoaderData<ApplyData | null>()}>{(user, own) => <Application user={user} {...own} />}</OwnPage>
+      <OwnPage title={words.title} own={useLoaderData<ApplyData | null>()}>
+        {(user, own) => <Application user={user} {...own} />}
+      </OwnPage>
     </>
   );
 }

@@ -4,17 +4,24 @@ import { Link } from '../parts/link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useWords } from '../words/index.ts';
 
-/** A page that broke: what happened, and the two ways out. */
-export function ProblemPage({ sentence }: { sentence: string }) {
+type ProblemProps = {
+  sentence: string;
+  hint?: string | undefined;
+  /** Where the reader can do something about it; otherwise they can try again. */
+  remedy?: { to: string; label: string };
+};
+
+/** A page that could not be shown: what happened, and the two ways out. */
+export function ProblemPage(problem: ProblemProps) {
   return (
     <section className="page told-plainly">
-      <PageHead title={sentence} about={useWords().errors.problemHint} />
-      <ProblemWords sentence={sentence} />
+      <PageHead title={problem.sentence} about={problem.hint ?? problem.sentence} />
+      <ProblemWords {...problem} />
     </section>
   );
 }
 
-export function ProblemWords({ sentence }: { sentence: string }) {
+export function ProblemWords({ sentence, hint, remedy }: ProblemProps) {
   const words = useWords().errors;
   const { pathname, search } = useLocation();
   return (
@@ -22,10 +29,10 @@ export function ProblemWords({ sentence }: { sentence: string }) {
       <div role="alert">
         <h1>{sentence}</h1>
       </div>
-      <p className="lead">{words.problemHint}</p>
+      {hint !== undefined && <p className="lead">{hint}</p>}
       <p className="row">
-        <Link to={pathname + search} reloadDocument className="button">
-          {words.tryAgain}
+        <Link to={remedy?.to ?? pathname + search} reloadDocument className="button">
+          {remedy?.label ?? words.tryAgain}
         </Link>
         <Link to={paths.home} reloadDocument className="button quiet">
           {words.backHome}

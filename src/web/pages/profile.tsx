@@ -24,7 +24,9 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={words.title} about={words.about} />
-      <OwnPage own={useLoaderData<ProfileData | null>()}>{(user, own) => <Profile user={user} {...own} />}</OwnPage>
+      <OwnPage title={words.title} own={useLoaderData<ProfileData | null>()}>
+        {(user, own) => <Profile user={user} {...own} />}
+      </OwnPage>
     </>
   );
 }

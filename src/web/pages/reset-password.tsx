@@ -11,6 +11,7 @@ import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
+import { useSession } from '../session.tsx';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 
@@ -19,6 +20,7 @@ export default function ResetPasswordPage() {
   const words = useBuyerWords().reset;
   const { account } = useWords();
   const api = useApi();
+  const { ask } = useSession();
   const navigate = useNavigate();
   const [isExpired, setExpired] = useState(false);
   const form = useForm({
@@ -29,6 +31,8 @@ export default function ResetPasswordPage() {
         setExpired(isRefusal(error) && (error.code === 'link-expired' || error.errors?.['token'] !== undefined));
         throw error;
       });
+      // It ended every session of this person, perhaps the one in this browser.
+      await ask();
       await navigate(paths.logIn, { state: { notice: words.done } satisfies NavigationState });
     },
   });

@@ -1,8 +1,9 @@
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
 import type { Card } from '../card.ts';
-import type { SavedData } from '../garage/garage-loaders.ts';
+import { whoseIs, type SavedData } from '../garage/garage-loaders.ts';
 import { CarGrid } from '../parts/car-grid.tsx';
 import { CompareButton } from '../parts/compare-button.tsx';
 import { CompareLink } from '../parts/compare-link.tsx';
@@ -20,7 +21,7 @@ import { useGaragePageWords } from '../words/garage-pages.ts';
 /** The cars somebody keeps in mind. One whose heart is let go stays until the page is left, so that it can be taken back. */
 export default function SavedPage() {
   const words = useGaragePageWords().saved;
-  const loaded = useLoaderData<SavedData>();
+  const loaded = useLoadedAfresh();
   return (
     <div className="page garage saved">
       <PageHead title={words.title} about={words.about} />
@@ -32,6 +33,21 @@ export default function SavedPage() {
       <ViewedCars />
     </div>
   );
+}
+
+/** The list follows the other tabs: what they saved is added, and another person's cars are shown to nobody. */
+function useLoadedAfresh(): SavedData {
+  const loaded = useLoaderData<SavedData>();
+  const { user } = useSession();
+  const saved = useKept((kept) => kept.saved);
+  const { revalidate } = useRevalidator();
+  const isTheirs = loaded !== null && loaded.whose === whoseIs(user);
+  useEffect(() => {
+    if (loaded === null || user === 'loading') return;
+    const listed = new Set([...loaded.gone, ...loaded.cards.map(({ carID }) => carID)]);
+    if (!isTheirs || saved.some((carID) => !listed.has(carID))) void revalidate();
+  }, [loaded, isTheirs, saved, user, revalidate]);
+  return isTheirs ? loaded : null;
 }
 
 function SavedCars({ cards, gone }: NonNullable<SavedData>) {

@@ -43,12 +43,12 @@ function NewestCar({ car }: { car: Card }) {
       ) : (
         <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
       )}
-      <span className="price-tag">
+      <div className="price-tag">
         <small>{words.home.hero.newest}</small>
         <b>{carName(car)}</b>
         {car.carPrice !== null && <span className="loud">{dollars(car.carPrice)}</span>}
         <Estimate monthly={car.monthly} terms={finance} />
-      </span>
+      </div>
     </Link>
   );
 }

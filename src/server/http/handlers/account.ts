@@ -9,6 +9,7 @@ export function createAccountHandlers({ accounts }: { accounts: Accounts }): Pic
   return {
     me: async (_input, ask) => {
       const visitor = await ask.visitor();
+      if (visitor === null && ask.session.token !== undefined) ask.session.drop();
       return { user: visitor && { ...visitor, role: visitor.isHeldBack ? 'admin' : visitor.role } };
     },
     logIn: async (credentials, ask) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useInboxWords } from '../../words/desk-inbox.ts';
+import { PrivateFileLink, useAskedWhenShown } from '../private-file.tsx';
 
 type PaperViewProps = {
   paper: Pick<ClerkInquiry, 'proofOfIncome' | 'proofKind'>;
@@ -30,10 +31,10 @@ export function PaperView({ paper, name, isOpen = false }: PaperViewProps) {
         </button>
       )}
       <p className="hint">
-        <a href={address} download>
+        <PrivateFileLink href={address}>
           {words.download}
           <span className="unseen"> {words.of(name)}</span>
-        </a>{' '}
+        </PrivateFileLink>{' '}
         · {words.recorded}
       </p>
     </div>
@@ -45,6 +46,7 @@ const shownInPlace = new Set(['pdf', 'jpeg', 'png', 'webp']);
 function Shown({ address, kind, label }: { address: string; kind: string; label: string }) {
   const words = useInboxWords().paper;
   const [isUnreadable, setUnreadable] = useState(false);
+  useAskedWhenShown();
   if (isUnreadable) return <p role="alert">{words.unreadable}</p>;
   return kind === 'pdf' ? (
     // Its own answer says what it may do.

@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { bringIntoSight } from '../../desk/current-in-sight.ts';
 import { RequireAdmin } from '../../desk/require-admin.tsx';
 import { Link } from '../../parts/link.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
 import '../../styles/desk.css';
 import { useHouseWords } from '../../words/desk-house.ts';
 import { useDeskWords } from '../../words/desk.ts';
@@ -10,12 +12,20 @@ import { useWords } from '../../words/index.ts';
 
 /** What stands around every page of the clerk's desk: the way to the others. */
 export default function DeskFrame() {
+  const { account, frame } = useWords();
+  const waiting = (
+    <>
+      <PageHead title={frame.adminPanel} about={frame.adminPanel} />
+      <h1>{frame.adminPanel}</h1>
+      <Loading />
+    </>
+  );
   return (
     <div className="page desk">
       <noscript>
-        <p className="notice">{useWords().account.needsJavaScript}</p>
+        <p className="notice">{account.needsJavaScript}</p>
       </noscript>
-      <RequireAdmin>
+      <RequireAdmin waiting={waiting}>
         <DeskNav />
         <Outlet />
       </RequireAdmin>

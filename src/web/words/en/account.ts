@@ -15,11 +15,16 @@ export const accountWords = {
     failed: 'Login failed',
     noAccount: 'New here?',
     signUp: 'Sign up',
-    already: (firstName: string) => `You are logged in, ${firstName}.`,
-    goOn: 'Continue',
     forgot: 'Forgot your password?',
     code: 'Code',
     codeHint: 'Six digits from your authenticator app, or a recovery code.',
+  },
+  /** For whoever did not log out by themselves. */
+  again: {
+    title: 'You were logged out.',
+    text: 'Log in to continue where you were.',
+    logIn: 'Log in',
+    leave: 'Leave this page',
   },
   signUp: {
     title: 'Sign up',

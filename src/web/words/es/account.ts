@@ -16,11 +16,15 @@ export const accountWords: Words['account'] = {
     failed: 'No se pudo iniciar sesión',
     noAccount: '¿Eres nuevo?',
     signUp: 'Regístrate',
-    already: (firstName) => `Ya iniciaste sesión, ${firstName}.`,
-    goOn: 'Continuar',
     forgot: '¿Olvidaste tu contraseña?',
     code: 'Código',
     codeHint: 'Seis dígitos de tu aplicación de autenticación, o un código de recuperación.',
+  },
+  again: {
+    title: 'Se cerró tu sesión.',
+    text: 'Inicia sesión para continuar donde estabas.',
+    logIn: 'Iniciar sesión',
+    leave: 'Salir de esta página',
   },
   signUp: {
     title: 'Regístrate',

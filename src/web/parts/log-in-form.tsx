@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isRefusal } from '#contract/refusals.ts';
+import { textOf, useForm } from '../form.ts';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/index.ts';
+import { Field } from './field.tsx';
+import { LogInCode } from './log-in-code.tsx';
+import { Notice } from './notice.tsx';
+import { PasswordFields } from './password-fields.tsx';
+
+/** Email, password and, where it is asked for, the code. Who is logged in afterwards is the session's news. */
+export function LogInForm() {
+  const { account } = useWords();
+  const words = account.logIn;
+  const { logIn } = useSession();
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm({
+    failed: words.failed,
+    send: async (filled) => {
+      const code = textOf(filled, 'code');
+      const credentials = { email: textOf(filled, 'email'), password: textOf(filled, 'password') };
+      try {
+        await logIn(code === '' ? credentials : { ...credentials, code });
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'code-needed') throw error;
+        setNeedsCode(true);
+      }
+    },
+  });
+  return (
+    <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
+      {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
+      <Field
+        label={account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={form.errors['email']}
+      />
+      <PasswordFields
+        fields={[{ label: account.password, name: 'password', autoComplete: 'current-password' }]}
+        errors={form.errors}
+      />
+      {needsCode && <LogInCode error={form.errors['code']} />}
+      <button className="button" aria-disabled={form.busy}>
+        {form.busy ? account.sending : words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,292 @@
+import { expect, type Page } from '@playwright/test';
+import { refusals } from '#contract/refusals.ts';
+import { answers } from './applicant.ts';
+import { inboxOf, newApplicant, newClerk, signInClerk } from './clerks.ts';
+import { newBuyer, password, signIn, test } from './garage-buyers.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import {
+  clerkAccount,
+  elsewhere,
+  endElsewhere,
+  expectLoggedIn,
+  expectLoggedOut,
+  logInAgain,
+  logInAs,
+  wereLoggedOut,
+} from './people.ts';
+import { standInFor } from './stand-in.ts';
+import { openMenu } from './states.ts';
+
+const endClerk = (site: string) => endElsewhere(site, clerkAccount, clerkAccount.password);
+const logClerkIn = (page: Page) => logInAs(logInAgain(page), clerkAccount.email, clerkAccount.password);
+
+test('ended by a password changed on another device: a reload says so, once', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/listings');
+  await expectLoggedIn(page, 'Bea');
+  const phone = await elsewhere(site, buyer.email);
+  await phone.api.changePassword({ currentPassword: password, newPassword: 'another-password' });
+  await page.reload();
+  await expectLoggedOut(page);
+  await expect(page.getByText(wereLoggedOut)).toBeVisible();
+  await expectAccessible(page);
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Flistings');
+  await page.goto('/listings');
+  await page.getByRole('searchbox').first().focus();
+  await expectLoggedOut(page);
+  await expect(page.getByText(wereLoggedOut)).toHaveCount(0);
+});
+
+test('ended by the account being deleted: the next answer says so', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/profile');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await (await newClerk(site)).api.deleteUser({ id: buyer.userID });
+  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await expect(logInAgain(page)).toBeVisible();
+  await expectLoggedOut(page);
+  await expect(page.getByText('No inquiries found.')).toBeHidden();
+});
+
+test('on the way to another page: the login says why, and leads there', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/listings');
+  await expectLoggedIn(page, 'Bea');
+  await endElsewhere(site, buyer);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  await expect(page.getByText(wereLoggedOut)).toBeVisible();
+  await expectLoggedOut(page);
+  await expectAccessible(page);
+  await logInAs(page, buyer.email);
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('noticed by looking at the page again', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.clock.install();
+  await page.goto('/profile');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await endElsewhere(site, buyer);
+  await page.clock.fastForward('00:11');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(logInAgain(page)).toBeVisible();
+  await expectLoggedOut(page);
+});
+
+test('a clerk who saves what was typed keeps it, and saves it after logging in', async ({ page, context, site }) => {
+  const clerk = await signInClerk(context, site);
+  await page.goto('/admin/car/2');
+  await page.getByLabel('Headline').fill('Typed before the end');
+  await endClerk(site);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(logInAgain(page)).toBeVisible();
+  await expectLoggedOut(page);
+  await expect(page.getByLabel('Headline')).toBeHidden();
+  await expectAccessible(page);
+
+  await test.step('neither Escape nor a wrong password loses it', async () => {
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+    await expect(logInAgain(page)).toBeVisible();
+    await logInAs(logInAgain(page), clerkAccount.email, 'wrong-password');
+    await expect(logInAgain(page).getByText('Invalid email or password')).toBeVisible();
+  });
+  await logClerkIn(page);
+  await expect(logInAgain(page)).toHaveCount(0);
+  await expect(page.getByLabel('Headline')).toHaveValue('Typed before the end');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
+  await clerk.api.logIn(clerkAccount);
+  expect(await clerk.api.readYardCar({ id: 2 })).toMatchObject({ title: 'Typed before the end' });
+});
+
+test('a photo that was being sent waits, and is sent after logging in', async ({ page, context, site }) => {
+  await signInClerk(context, site);
+  await page.goto('/admin/car/3');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  await endClerk(site);
+  const buffer = Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+    'base64',
+  );
+  await page.locator('input[name=images]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(logInAgain(page)).toBeVisible();
+  await logClerkIn(page);
+  await page.getByRole('button', { name: 'Try again a.jpg' }).click();
+  await expect(page.getByText('1 photo added.')).toBeAttached();
+});
+
+test('an application with its file is kept over the login, and sent', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/apply?carID=2');
+  for (const answer of Object.values(answers)) await answer(page);
+  await endElsewhere(site, buyer);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(logInAgain(page)).toBeVisible();
+  await logInAs(logInAgain(page), buyer.email);
+  await expect(page.getByLabel('City')).toHaveValue('Springfield');
+  await expect(page.getByRole('img', { name: 'Your proof of income' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL('/success');
+});
+
+test('a reason typed into a dialog is kept as well, under the one to log in', async ({ page, context, site }) => {
+  const applicant = await newApplicant(site, 5);
+  await signInClerk(context, site);
+  await page.goto(inboxOf(applicant));
+  await page
+    .getByRole('link', { name: /Bea Buyer/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  const letter = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('textbox') })
+    .last();
+  await letter.getByRole('textbox').fill('Typed into a dialog');
+  await endClerk(site);
+  await letter.getByRole('button', { name: /^Decline/ }).click();
+  await expect(logInAgain(page)).toBeVisible();
+  await logClerkIn(page);
+  await expect(logInAgain(page)).toHaveCount(0);
+  await expect(letter.getByRole('textbox')).toHaveValue('Typed into a dialog');
+  await letter.getByRole('button', { name: /^Decline/ }).click();
+  await expect(page.getByText('Typed into a dialog').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'log in' })).toHaveCount(0);
+});
+
+test('a file that the browser fetches by itself is no way around it', async ({ page, context, site }) => {
+  await signInClerk(context, site);
+  await page.goto('/admin/import');
+  const link = page.getByRole('region', { name: 'Downloads' }).getByRole('link').first();
+  await expect(link).toBeVisible();
+  await endClerk(site);
+  await link.click();
+  await expect(logInAgain(page)).toBeVisible();
+});
+
+test('another person who logs in there finds nothing of the first', async ({ page, context, site }) => {
+  await signInClerk(context, site);
+  const cal = await newBuyer(site, { fName: 'Cal' });
+  await page.goto('/admin/car/2');
+  await page.getByLabel('Headline').fill('For admins alone');
+  await endClerk(site);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await logInAs(logInAgain(page), cal.email);
+  await expect(page).toHaveURL('/');
+  await expectLoggedIn(page, 'Cal');
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever does not want to log in again leaves', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/profile');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await endElsewhere(site, buyer);
+  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await logInAgain(page).getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL('/');
+  await expectLoggedOut(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(wereLoggedOut)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});
+
+test('an admin who is none any more is sent home at the next answer', async ({ page, context, site }) => {
+  const admin = await signInClerk(context, site);
+  const { user } = await admin.api.me();
+  const [saving, asking] = [await standInFor(page, '**/api/edit-car/2'), await standInFor(page, '**/api/auth/me')];
+  await page.goto('/admin/car/2');
+  await page.getByLabel('Headline').fill('Too late');
+  const { status, message } = refusals.forbidden;
+  saving.answers((route) => route.fulfill({ status, json: { code: 'forbidden', message } }));
+  asking.answers((route) => route.fulfill({ json: { user: { ...user, role: 'user' } } }));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  await expectLoggedIn(page, user?.fName ?? '');
+});
+
+test('an admin who needs a second factor first is told so, and where', async ({ page, context, site }) => {
+  await signInClerk(context, site);
+  const listing = await standInFor(page, '**/api/admin/**');
+  const { status, message } = refusals['second-factor-needed'];
+  listing.answers((route) => route.fulfill({ status, json: { code: 'second-factor-needed', message } }));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('without a connection nobody is logged out, and the page says what is wrong', async ({ page, context, site }) => {
+  const buyer = await newBuyer(site);
+  await signIn(context, buyer, site);
+  await page.goto('/profile');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await context.setOffline(true);
+  const offline = page.getByText('We could not reach our server.').first();
+  await expect(offline).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await expectLoggedIn(page, 'Bea');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await expect(logInAgain(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Dismiss' })).toHaveCount(0);
+  await expectLoggedIn(page, 'Bea');
+});
+
+test('a page asked for without a connection says so, and is there when it is back', async ({ page, context, site }) => {
+  await signIn(context, await newBuyer(site), site);
+  await page.goto('/profile');
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We could not reach our server/ })).toBeVisible();
+  await expectLoggedIn(page, 'Bea');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved cars' })).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  test(`in Spanish, ${width} pixels wide`, async ({ page, context, site }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const buyer = await newBuyer(site);
+    await signIn(context, buyer, site);
+    await page.goto('/es/profile');
+    await expect(page.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
+    await endElsewhere(site, buyer);
+    await page
+      .getByRole('button', { name: /códigos/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Se cerró tu sesión.' });
+    await expect(dialog).toContainText('Inicia sesión para continuar donde estabas.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await logInAs(dialog, buyer.email, password, 'Iniciar sesión');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/es/profile');
+    await expect(page.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
+    await endElsewhere(site, buyer);
+    await page.goto('/es/profile');
+    await expect(page).toHaveURL('/es/login?redirect=%2Fprofile');
+    await expect(page.getByText('Se cerró tu sesión. Inicia sesión para continuar donde estabas.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
