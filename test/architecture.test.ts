@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { lockKeys } from '#server/database/locks.ts';
 
 /** Who may import whom. The first rule whose `from` matches a file decides for it. */
@@ -150,6 +151,35 @@ describe('the house keeps its walls', () => {
     expect(readers.toSorted()).toEqual(messageReaders);
   });
 
+  test.each([
+    ['asks the server who is logged in', /\bapi\.me\(/, ['session.tsx']],
+    ['remembers in the browser that somebody is logged in', /'session'/, ['account/session-browser.ts', 'theme.ts']],
+    [
+      'marks the page with it',
+      /(?:data-signed-in'|dataset\W+signedIn)/,
+      ['account/session-browser.ts', 'boot.ts', 'theme.ts'],
+    ],
+    ['reads or writes a cookie', /document\.cookie|cookieStore/, []],
+    ['speaks with other tabs', /new BroadcastChannel/, ['tabs.ts']],
+    // What is sent elsewhere would not tell the session that it has ended.
+    [
+      'sends requests',
+      /\b(?:fetch|sendBeacon)\(|\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/,
+      ['browser-api.ts', 'send-form.ts', 'visit-counts.ts'],
+    ],
+    ['links to a file that only a session opens', /\bdownload(?=[\s>])(?!=)/, ['desk/private-file.tsx']],
+  ])('only one place %s', (_what, pattern, places) => {
+    const inWeb = files.filter((file) => file.startsWith('src/web/') && !/\/(words|styleguide)\//.test(file));
+    const found = inWeb.filter((file) => pattern.test(codeOf(file)));
+    expect(new Set(found)).toEqual(new Set(places.map((place) => `src/web/${place}`)));
+  });
+
+  test('what is sent past the session is for anyone', () => {
+    const sent = [...codeOf('src/web/visit-counts.ts').matchAll(/useNote\('(\w+)'/g)].map(([, name = '']) => name);
+    expect(sent).toEqual(['noteView', 'noteMissedSearch']);
+    for (const name of sent) expect(Reflect.get(calls, name)).toMatchObject({ audience: 'anyone' });
+  });
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(root, file), 'utf8')));
     expect(readers.filter((file) => !['src/main.ts', 'src/command.ts'].includes(file))).toEqual([]);
@@ -174,6 +204,11 @@ const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|
 
 function matches(allowed: RegExp | string, target: string): boolean {
   return typeof allowed === 'string' ? target === allowed || target.startsWith(`${allowed}/`) : allowed.test(target);
+}
+
+/** A file without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*?$/gms, '');
 }
 
 /** What a file imports: paths within the project from its root, packages by name. */

@@ -5,6 +5,7 @@ import { Document } from './document.tsx';
 import { notFound } from './loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { ProblemPage, ProblemWords } from './pages/problem.tsx';
+import { useSessionNews } from './session.tsx';
 import { isUnreachable } from './unreachable.ts';
 import { useWords } from './words/index.ts';
 
@@ -12,10 +13,11 @@ import { useWords } from './words/index.ts';
 export function PageBoundary() {
   const error = useRouteError();
   const { errors: words, frame } = useWords();
+  const isOffline = useSessionNews() === 'offline';
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage what={missing.get(error.data) ?? 'page'} />;
   }
-  if (isUnreachable(error)) return <ProblemPage sentence={words.noConnection} />;
+  if (isOffline || isUnreachable(error)) return <ProblemPage sentence={words.noConnection} />;
   if (isRefusal(error) && error.code === 'second-factor-needed') {
     return <ProblemPage sentence={words.refusal(error.code)} remedy={{ to: paths.profile, label: frame.profile }} />;
   }

@@ -9,7 +9,7 @@ type BrowserApiNeeds = {
   /** The sentence for a server that cannot be reached. */
   noConnection: string;
   /** Told of every refusal before the caller is: the session may have ended. */
-  onRefusal: (refusal: Refusal) => void;
+  onRefusal: (refusal: Refusal) => Promise<void>;
   fetcher?: typeof fetch;
 };
 
@@ -22,9 +22,9 @@ export function createBrowserApi({
   return createApi(async (name, input, { onProgress }) => {
     const { url, init } = requestFor(name, input);
     const send = onProgress === undefined ? fetcher : await sendingForm(onProgress);
-    const refuse = (refusal: Refusal): never => {
+    const refuse = async (refusal: Refusal): Promise<never> => {
       // Whether there is a session is what this one call is asked; its failure is no news about it.
-      if (name !== 'me') onRefusal(refusal);
+      if (name !== 'me') await onRefusal(refusal);
       throw refusal;
     };
     const answer = await send(url, init).catch(() => refuse(unreachable(noConnection)));

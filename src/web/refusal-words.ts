@@ -7,6 +7,7 @@ export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors
     reportError(error);
     return otherwise;
   }
+  if (error.code === 'not-signed-in') return errors.loggedOutMeanwhile;
   if (error.message === '') return otherwise;
   const isUsual = error.message === refusals[error.code].message;
   return isUsual ? errors.refusal(error.code) : sayField(error.message, errors);

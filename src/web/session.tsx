@@ -151,10 +151,15 @@ export function createSession(api: Api, browser: Browser = nowhere) {
       isOffline = true;
       announce();
     },
-    /** What any call was refused with: it may mean that the session has ended, or that it may do less than before. */
-    heed: (refusal: Refusal) => {
-      const isDoubtful = isUnreachable(refusal) ? !isOffline : doubts.has(refusal.code);
-      if (isDoubtful && state !== null) void ask();
+    /**
+     * What any call was refused with: it may mean that the session has ended, or that it may do less than before.
+     * Whoever made the call hears of it when that is known.
+     */
+    heed: async (refusal: Refusal): Promise<void> => {
+      if (state === null) return;
+      if (isUnreachable(refusal)) {
+        if (!isOffline) void ask();
+      } else if (doubts.has(refusal.code)) await ask();
     },
     hear: (news: 'logged-in' | 'logged-out') => {
       changes += 1;

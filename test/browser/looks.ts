@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { htmlProblems } from '../html.ts';
 
 /** How the site is looked at: a phone and a desktop, by day and by night. */
 export const looks = [
@@ -19,6 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
     ),
   ).toEqual([]);
+  expect(await htmlProblems(await page.content())).toEqual([]);
 }
 
 /** No page scrolls sideways. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signInClerk } from './clerks.ts';
 import { carsOnOffer, newBuyer, signIn, test } from './garage-buyers.ts';
 import { clerkAccount, expectLoggedIn, expectLoggedOut, logInAgain, logInAs, logOut, wereLoggedOut } from './people.ts';
 
@@ -98,17 +99,20 @@ test('a session that another person takes over at once starts the page anew, typ
   site,
 }) => {
   const cal = await newBuyer(site, { fName: 'Cal' });
-  await signIn(context, await newBuyer(site), site);
-  await page.goto('/apply');
-  await page.getByLabel('City').fill('Springfield');
-  const other = await context.newPage();
+  await signInClerk(context, site);
+  const [other, form] = [await context.newPage(), await context.newPage()];
+  await form.goto('/apply');
+  await form.getByLabel('City').fill('Springfield');
   await other.goto('/');
-  await expectLoggedIn(other, 'Bea');
+  await expectLoggedIn(other, 'Robin');
+  await page.goto('/admin/car/1');
+  await page.getByLabel('Headline').fill('Not saved');
   // The cookie is replaced, and a tab says so, without anybody having logged out before.
   await context.addCookies([...cal.visitor.cookies].map(([name, value]) => ({ name, value, url: site })));
   await other.evaluate(() => new BroadcastChannel('tabs').postMessage('logged-in'));
-  for (const tab of [page, other]) await expectLoggedIn(tab, 'Cal');
-  await expect(page.getByLabel('City')).toHaveValue('');
+  for (const tab of [page, other, form]) await expectLoggedIn(tab, 'Cal');
+  await expect(page).toHaveURL('/');
+  await expect(form.getByLabel('City')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { press, type Screen } from './screen.ts';
 
 /** What a buyer sees of their own. */
@@ -11,6 +12,19 @@ export const buyerScreens: Screen[] = [
   { name: 'profile', path: '/profile', as: 'asker' },
   { name: 'profile, empty', path: '/profile', as: 'buyer' },
   { name: 'profile, cancelling', path: '/profile', as: 'asker', isOverlay: true, before: press(/^Cancel/) },
+  { name: 'profile, logged out', path: '/profile', as: 'asker', isOverlay: true, before: endSession },
+  { name: 'listings, logged out', path: '/listings', as: 'buyer', isOverlay: true, before: endSession },
+  { name: 'listings, no connection', path: '/listings', as: 'buyer', isOverlay: true, before: loseConnection },
+  {
+    name: 'login, logged out',
+    path: '/listings',
+    as: 'buyer',
+    before: async (page) => {
+      await endSession(page);
+      await page.getByRole('link', { name: 'Log in', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    },
+  },
   { name: 'change password', path: '/change', as: 'buyer' },
   {
     name: 'viewing',
@@ -25,3 +39,15 @@ export const buyerScreens: Screen[] = [
     },
   },
 ];
+
+/** The server has ended the session, and a tab has reason to ask. */
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: null } }));
+  await page.evaluate(() => new BroadcastChannel('tabs').postMessage('logged-in'));
+  await page.getByText('You were logged out.').first().waitFor();
+}
+
+async function loseConnection(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.getByText('We could not reach our server.').waitFor();
+}

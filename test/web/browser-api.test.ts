@@ -7,7 +7,7 @@ import { createBrowserApi, requestFor } from '#web/browser-api.ts';
 import { isUnreachable } from '#web/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
-const apiOver = (fetcher: typeof fetch, onRefusal = (_refusal: Refusal) => {}) =>
+const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: Refusal) => {}) =>
   createBrowserApi({ noConnection: 'No connection.', onRefusal, fetcher });
 const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
@@ -84,7 +84,10 @@ describe('the session hears of every refusal before the caller does', () => {
   };
   const heardBy = async (name: CallName, fetcher: typeof fetch, options?: CallOptions) => {
     const heard: string[] = [];
-    const api = apiOver(fetcher, ({ code }) => heard.push(code));
+    const api = apiOver(fetcher, async ({ code }) => {
+      await undefined;
+      heard.push(code);
+    });
     await (api[name] as AnyCall)(input, options).catch((error: unknown) =>
       heard.push(error instanceof Refusal ? 'caller' : String(error)),
     );

@@ -27,7 +27,7 @@ const server = { isOpen: true, session: createSession(createApi(async () => ({ u
 /** What a call does whose session is over. */
 const refuse = (): never => {
   const refusal = new Refusal('not-signed-in');
-  server.session.heed(refusal);
+  void server.session.heed(refusal);
   throw refusal;
 };
 

@@ -123,8 +123,7 @@ describe('a session that ends elsewhere', () => {
     async (code) => {
       const { session, server, page } = await openPageOf(ana);
       server.user = null;
-      session.heed(new Refusal(code));
-      await session.settled();
+      await session.heed(new Refusal(code));
       expect(session.read()).toBeNull();
       expect(session.readEnding()).toBe('by-the-server');
       expect(page).toMatchObject({ shown: false, lastKnown: 'ended', told: [] });
@@ -137,24 +136,23 @@ describe('a session that ends elsewhere', () => {
     server.user = admin;
     await session.ask();
     server.user = ana;
-    session.heed(new Refusal('forbidden'));
-    await session.settled();
+    await session.heed(new Refusal('forbidden'));
     expect(session.read()).toEqual(ana);
   });
 
   test('refusals that doubt nothing ask nothing, nor does one to somebody who is not logged in', async () => {
     const { session, server } = await openPageOf(ana);
-    session.heed(new Refusal('invalid-input'));
-    session.heed(new Refusal('wrong-credentials'));
+    void session.heed(new Refusal('invalid-input'));
+    void session.heed(new Refusal('wrong-credentials'));
     expect(server.asked).toBe(1);
     await session.logOut();
-    session.heed(new Refusal('not-signed-in'));
+    void session.heed(new Refusal('not-signed-in'));
     expect(server.asked).toBe(1);
   });
 
   test('many refusals at once are one or two questions', async () => {
     const { session, server } = await openPageOf(ana);
-    for (let calls = 0; calls < 20; calls++) session.heed(new Refusal('not-signed-in'));
+    for (let calls = 0; calls < 20; calls++) void session.heed(new Refusal('not-signed-in'));
     await session.settled();
     expect(server.asked).toBe(3);
   });
@@ -198,8 +196,7 @@ describe('another tab', () => {
   test('in which the same person logs in again brings them back', async () => {
     const { session, server } = await openPageOf(ana);
     server.user = null;
-    session.heed(new Refusal('not-signed-in'));
-    await session.settled();
+    await session.heed(new Refusal('not-signed-in'));
     server.user = ana;
     session.hear('logged-in');
     await session.settled();
@@ -213,8 +210,7 @@ describe('another tab', () => {
       const { session, server, page } = await openPageOf(ana);
       if (when !== 'at once') {
         server.user = null;
-        session.heed(new Refusal('not-signed-in'));
-        await session.settled();
+        await session.heed(new Refusal('not-signed-in'));
       }
       server.user = ben;
       session.hear('logged-in');
@@ -261,12 +257,12 @@ describe('without a connection', () => {
   test('nobody is logged out, and the page can say why nothing works', async () => {
     const { session, server, page } = await openPageOf(ana);
     server.refuse = lost;
-    session.heed(lost);
+    void session.heed(lost);
     await session.settled();
     expect(session.read()).toEqual(ana);
     expect(session.readOffline()).toBe(true);
     expect(page).toMatchObject({ shown: true, lastKnown: 'open' });
-    session.heed(lost);
+    void session.heed(lost);
     expect(server.asked).toBe(2);
   });
 

@@ -14,12 +14,12 @@ export function useAfterLogIn() {
   return { target, keep };
 }
 
-/** Goes there as soon as somebody is logged in, and so that Back does not lead to the form. */
-export function useGoOn(target: string): void {
+/** Goes there as soon as somebody is logged in, and so that Back does not lead to the form. A form at work goes on by itself. */
+export function useGoOn(target: string, isAtWork = false): void {
   const { user } = useSession();
   const navigate = useNavigate();
   const isLoggedIn = user !== null && user !== 'loading';
   useEffect(() => {
-    if (isLoggedIn) void navigate(target, { replace: true });
-  }, [isLoggedIn, navigate, target]);
+    if (isLoggedIn && !isAtWork) void navigate(target, { replace: true });
+  }, [isLoggedIn, isAtWork, navigate, target]);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useAfterLogIn } from '../account/after-log-in.ts';
+import { useAfterLogIn, useGoOn } from '../account/after-log-in.ts';
 import { newPassword } from '../account/new-password.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';
@@ -28,6 +28,7 @@ export default function SignUpPage() {
       await navigate(target, { state: { notice: words.success } satisfies NavigationState });
     },
   });
+  useGoOn(target, form.busy);
   const { errors } = form;
   return (
     <AccountPage title={words.title} about={words.about} next={home.steps}>

@@ -113,9 +113,9 @@ function Accurate({ error }: { error: string | undefined }) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
-        <span>
+        <div>
           <label htmlFor={id}>{words.accurate}</label> <Terms label={words.terms} />.
-        </span>
+        </div>
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="error">

@@ -1,19 +1,15 @@
-import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import type { Applying } from '../application/applying.ts';
 import { sayRefusal } from '../refusal-words.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 import { isApplyField, fieldId } from './apply-terms.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { Link } from './link.tsx';
 
 /** Why the form was not sent: fields to look at, or what the server said. */
 export function ApplyTrouble({ applying }: { applying: Applying }) {
   const { errors, refusal, attempt } = applying;
   const words = useBuyerWords().apply;
   const allWords = useWords();
-  const { pathname, search } = useLocation();
   const count = Object.keys(errors).length;
   if (attempt === 0 || (count === 0 && refusal === undefined)) return null;
   return (
@@ -28,10 +24,7 @@ export function ApplyTrouble({ applying }: { applying: Applying }) {
       {refusal !== undefined && (
         <p>
           {refusal !== 'bug' && count === 0 && `${sayRefusal(refusal, allWords)} `}
-          {words.nothingLost}{' '}
-          {refusal !== 'bug' && refusal.code === 'not-signed-in' && (
-            <Link to={paths.logInAndReturn(pathname + search)}>{words.logInAgain}</Link>
-          )}
+          {words.nothingLost}
         </p>
       )}
     </ErrorSummary>

@@ -5,14 +5,7 @@ import { Field } from './field.tsx';
 /** A phone number that takes its form while it is typed. */
 export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'type' | 'onInput'>) {
   return (
-    <Field
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      placeholder="xxx-xxx-xxxx"
-      {...props}
-      onInput={giveForm}
-    />
+    <Field type="tel" inputMode="tel" autoComplete="tel" placeholder="xxx-xxx-xxxx" {...props} onInput={giveForm} />
   );
 }
 

@@ -13,7 +13,7 @@ export function SettingsExample({ typed }: { typed: TypedSettings }) {
   const sums = outTheDoor(examplePrice, terms);
   const monthly = monthlyEstimate({ carPrice: examplePrice, carDownpay: 0 }, terms);
   return (
-    <output className="settings-example" aria-labelledby="example">
+    <section className="settings-example" aria-labelledby="example" aria-live="polite">
       <h3 id="example">{words.title(dollars(examplePrice))}</h3>
       {isComplete ? (
         <dl>
@@ -31,6 +31,6 @@ export function SettingsExample({ typed }: { typed: TypedSettings }) {
       ) : (
         <p className="hint">{words.incomplete}</p>
       )}
-    </output>
+    </section>
   );
 }

@@ -83,7 +83,6 @@ export const buyerWords = {
     check: (count: number) => (count === 1 ? 'Please check one field.' : `Please check ${count} fields.`),
     failed: 'Something went wrong. Try again.',
     nothingLost: 'Nothing you typed is lost.',
-    logInAgain: 'Log in again',
     submitted: 'Pre-approval submitted!',
     updated: 'Your application was updated.',
     thanks: (days: number) => `Thank you! We answer within ${days} days.`,

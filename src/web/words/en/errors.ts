@@ -14,6 +14,7 @@ export const errorWords = {
   problemHint: 'It is not you. Please try again; if it stays broken, call us.',
   tryAgain: 'Try again',
   noConnection: 'We could not reach our server. Check your connection and try again.',
+  loggedOutMeanwhile: 'You were logged out before this was done. Please try again.',
   refusal: (code: RefusalCode): string => refusals[code].message,
   fieldSentences,
   missing: 'Please fill this in.',

@@ -116,7 +116,6 @@ export const buyerWords: BuyerWords = {
     check: (count) => (count === 1 ? 'Revisa un campo.' : `Revisa ${count} campos.`),
     failed: 'Algo salió mal. Inténtalo de nuevo.',
     nothingLost: 'No se pierde nada de lo que escribiste.',
-    logInAgain: 'Iniciar sesión de nuevo',
     submitted: '¡Solicitud de preaprobación enviada!',
     updated: 'Tu solicitud se actualizó.',
     thanks: (days) => `¡Gracias! Te respondemos en ${days} días.`,

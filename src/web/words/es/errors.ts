@@ -66,6 +66,7 @@ export const errorWords: Words['errors'] = {
   problemHint: 'No es culpa tuya. Inténtalo de nuevo; si sigue fallando, llámanos.',
   tryAgain: 'Intentar de nuevo',
   noConnection: 'No pudimos conectar con nuestro servidor. Revisa tu conexión e inténtalo de nuevo.',
+  loggedOutMeanwhile: 'Se cerró tu sesión antes de terminar. Inténtalo de nuevo.',
   refusal: (code) => refusals[code],
   fieldSentences: {
     'Enter your e-mail address.': 'Escribe tu correo electrónico.',

@@ -1,0 +1,35 @@
+/** An address for every route there is; a test holds it against the table of routes. */
+export const everyPage = {
+  '/': ['/'],
+  '/listings': ['/listings', '/listings?page=2'],
+  '/listings/:id': ['/listings/1', '/listings/999999'],
+  '/search': ['/search?q=toyota', '/search?carMake=Toyota&maxPrice=100', '/search?price=cheap'],
+  '/saved': ['/saved'],
+  '/compare': ['/compare?cars=1,2', '/compare'],
+  '/viewing/:token': ['/viewing/:token', '/viewing/no-such-link'],
+  '/login': ['/login', '/login?redirect=%2Fprofile'],
+  '/signup': ['/signup'],
+  '/apply': ['/apply', '/apply?carID=1'],
+  '/profile': ['/profile'],
+  '/change': ['/change'],
+  '/forgot': ['/forgot'],
+  '/reset': ['/reset?token=none'],
+  '/success': ['/success'],
+  '/admin': ['/admin'],
+  '/admin/inquiries': ['/admin/inquiries'],
+  '/admin/viewings': ['/admin/viewings'],
+  '/admin/car/:carID': ['/admin/car/1', '/admin/car/999999'],
+  '/admin/import': ['/admin/import'],
+  '/admin/figures': ['/admin/figures'],
+  '/admin/sticker/:carID': ['/admin/sticker/1'],
+  '/admin/record': ['/admin/record'],
+  '/admin/settings': ['/admin/settings'],
+  '/*': ['/nowhere'],
+} satisfies Record<string, string[]>;
+
+/** All of them, with the link of a viewing put in. */
+export function everyAddress(viewing: string): string[] {
+  return Object.values(everyPage)
+    .flat()
+    .map((path) => (path === '/viewing/:token' ? viewing : path));
+}
