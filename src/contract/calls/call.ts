@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
 
 /** Who may make a call. `user` means anyone signed in, the admin included. */
 export type Audience = 'anyone' | 'user' | 'admin';
@@ -10,6 +11,8 @@ export type Call = {
   /** Path, query and body together: one flat, closed object. */
   input: z.ZodType<Record<string, unknown>>;
   answer: z.ZodType;
+  /** What it refuses besides what every call of its kind may; the tests hold every answer they see against it. */
+  refuses?: readonly RefusalCode[];
   /** 200 unless said otherwise. */
   status?: 201;
 };

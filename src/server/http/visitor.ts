@@ -14,7 +14,7 @@ export function createVisitors(options: {
   findUser: (token: string) => Promise<Visitor | null>;
 }): MakeAsk {
   const secure = options.publicUrl.startsWith('https:');
-  const cookieName = secure ? '__Host-session' : 'session';
+  const cookieName = cookieNameFor(options.publicUrl);
 
   return (request, reply) => {
     const token = request.cookies[cookieName];
@@ -50,3 +50,6 @@ export function createVisitors(options: {
 }
 
 const hintCookie = 'signed_in';
+
+/** Without TLS a browser would not take the stricter name. */
+export const cookieNameFor = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
