@@ -1,7 +1,9 @@
 import { createApi, type Api } from '#contract/api.ts';
 import { endpoints, placesOf, type Endpoint } from '#contract/endpoints.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { isRefusalCode, Refusal } from '#contract/refusals.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
+import { refusalsOf } from '#server/http/call-refusals.ts';
 
 /** A browser's manners without a browser: keeps cookies, sends its origin, speaks the contract. */
 export type Visitor = {
@@ -23,6 +25,7 @@ export function createVisitor(origin: string, { afterChange = async () => {} } =
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) remember(cookies, line);
     if (!['GET', 'HEAD'].includes(init.method ?? 'GET')) await afterChange();
+    if (response.status >= 400) await demandDocumented(init.method ?? 'GET', path, response.clone());
     return response;
   }
 
@@ -47,6 +50,23 @@ export function createVisitor(origin: string, { afterChange = async () => {} } =
     }),
   };
 }
+
+/** A call answers with no refusal that its document does not name; every test that sees one is told. */
+async function demandDocumented(method: string, path: string, response: Response): Promise<void> {
+  const [bare = ''] = path.split('?', 1);
+  const name = keysOf(endpoints).find((one) => isFor(endpoints[one], method, bare));
+  if (name === undefined) return;
+  const { code } = Object(await response.json()) as { code?: unknown };
+  if (!refusalsOf(name).some((known) => known === code))
+    throw new Error(`${name} refused with ${String(code)}, which is not among what it may refuse with.`);
+}
+
+const isFor = (endpoint: Endpoint, method: string, path: string) =>
+  endpoint.method === method &&
+  [endpoint.path, ...(endpoint.aliases ?? [])].some((shape) => isLike(shape.split('/'), path.split('/')));
+
+const isLike = (shape: string[], path: string[]) =>
+  shape.length === path.length && shape.every((step, at) => step.startsWith(':') || step === path[at]);
 
 function searchText(input: Record<string, unknown>): Record<string, unknown> {
   const given = new URLSearchParams(

@@ -28,6 +28,7 @@ export const accountCalls = {
     audience: 'anyone',
     input: LogIn,
     answer: z.object({ user: User }),
+    refuses: ['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-requests'],
   },
   logOut: { about: 'Ends the session.', audience: 'anyone', input: nothing, answer: message },
   signUp: {
@@ -36,24 +37,28 @@ export const accountCalls = {
     input: SignUp,
     answer: z.object({ user: User }),
     status: 201,
+    refuses: ['email-taken', 'too-many-requests'],
   },
   changePassword: {
     about: 'Changes the password and ends every other session.',
     audience: 'user',
     input: ChangePassword,
     answer: message,
+    refuses: ['wrong-password', 'user-not-found', 'too-many-requests'],
   },
   forgetPassword: {
     about: 'Sends a link to set a new password, if there is such an account; the answer does not tell.',
     audience: 'anyone',
     input: ForgetPassword,
     answer: message,
+    refuses: ['too-many-requests'],
   },
   resetPassword: {
     about: 'Sets a new password by such a link.',
     audience: 'anyone',
     input: ResetPassword,
     answer: message,
+    refuses: ['link-expired', 'too-many-requests'],
   },
   readEmailConfirmation: {
     about: 'The email address of one’s account, and whether it is confirmed.',
@@ -91,17 +96,20 @@ export const accountCalls = {
     audience: 'user',
     input: OwnPassword,
     answer: SecondFactorOffer,
+    refuses: ['illegal-step', 'user-not-found'],
   },
   confirmSecondFactor: {
     about: 'Turns the second factor on; the recovery codes are shown this once.',
     audience: 'user',
     input: SecondFactorCode,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    refuses: ['wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   removeSecondFactor: {
     about: 'Turns the second factor off.',
     audience: 'user',
     input: RemoveSecondFactor,
     answer: message,
+    refuses: ['wrong-password', 'code-needed', 'wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
 } as const satisfies Record<string, Call>;

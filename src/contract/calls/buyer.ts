@@ -23,12 +23,14 @@ export const buyerCalls = {
     input: Apply,
     answer: message,
     status: 201,
+    refuses: ['duplicate-application', 'no-proof', 'car-not-found', 'too-many-requests'],
   },
   updateApplication: {
     about: 'Replaces the application on file; the paper only where a new one is sent.',
     audience: 'user',
     input: Apply,
     answer: message,
+    refuses: ['no-pre-approval', 'too-many-requests'],
   },
   requestInquiry: {
     about: 'Asks the dealer about a car.',
@@ -36,6 +38,7 @@ export const buyerCalls = {
     input: z.object({ carID: id, userID: id.optional() }),
     answer: z.object({ inquiryID: z.int() }),
     status: 201,
+    refuses: ['no-pre-approval', 'car-not-found', 'already-inquired'],
   },
   listInquiries: {
     about: 'One’s own inquiries with their timelines.',
@@ -48,6 +51,7 @@ export const buyerCalls = {
     audience: 'user',
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
+    refuses: ['inquiry-not-found'],
   },
   requestViewing: {
     about: 'Asks to see a car; a letter with free times follows.',
@@ -55,6 +59,7 @@ export const buyerCalls = {
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
     status: 201,
+    refuses: ['no-pre-approval', 'car-not-found'],
   },
   listViewings: {
     about: 'One’s own viewings.',
@@ -67,14 +72,22 @@ export const buyerCalls = {
     audience: 'anyone',
     input: viewingLink,
     answer: ViewingChoice,
+    refuses: ['viewing-not-found'],
   },
   bookViewing: {
     about: 'Books a time, or moves to another.',
     audience: 'anyone',
     input: viewingLink.extend({ startsAt: z.iso.datetime('Choose one of the times.') }),
     answer: ViewingChoice,
+    refuses: ['viewing-not-found', 'car-not-found', 'time-taken'],
   },
-  cancelViewing: { about: 'Calls a viewing off.', audience: 'anyone', input: viewingLink, answer: message },
+  cancelViewing: {
+    about: 'Calls a viewing off.',
+    audience: 'anyone',
+    input: viewingLink,
+    answer: message,
+    refuses: ['viewing-not-found', 'illegal-step'],
+  },
   listSaved: {
     about: 'The ids of one’s saved cars, newest first.',
     audience: 'user',

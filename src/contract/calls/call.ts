@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
 
 /** Who may make a call. `user` means anyone signed in, the admin included. */
 export type Audience = 'anyone' | 'user' | 'admin';
@@ -12,6 +13,8 @@ export type Call = {
   answer: z.ZodType;
   /** One answer may serve everyone who asks for the same address. Without this it is private, and kept by nobody. */
   shared?: true;
+  /** What it refuses besides what every call of its kind may; the tests hold every answer they see against it. */
+  refuses?: readonly RefusalCode[];
   /** 200 unless said otherwise. */
   status?: 201;
 };

@@ -36,6 +36,7 @@ export const deskCalls = {
     audience: 'admin',
     input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),
     answer: Settings,
+    refuses: ['stale-settings'],
   },
   listParked: {
     about: 'Letters and other promises that could not be kept.',
@@ -48,5 +49,6 @@ export const deskCalls = {
     audience: 'admin',
     input: z.object({ promiseID: longID }),
     answer: message,
+    refuses: ['not-found'],
   },
 } as const satisfies Record<string, Call>;

@@ -13,6 +13,7 @@ export const inboxCalls = {
     audience: 'admin',
     input: z.object({ id }),
     answer: z.object({ inquiries: z.array(ClerkInquiry) }),
+    refuses: ['car-not-found'],
   },
   listInbox: {
     about: 'Inquiries across all cars, longest waiting first.',
@@ -25,24 +26,28 @@ export const inboxCalls = {
     audience: 'admin',
     input: z.object({ id }),
     answer: OpenedInquiry,
+    refuses: ['inquiry-not-found'],
   },
   confirmInquiry: {
     about: 'Approves an inquiry; once more changes nothing.',
     audience: 'admin',
     input: z.object({ id }),
     answer: z.object({ inquiryStatus: z.literal('approved') }),
+    refuses: ['inquiry-not-found', 'illegal-step'],
   },
   declineInquiry: {
     about: 'Declines an inquiry. The buyer gets a letter with the reason; once more changes nothing.',
     audience: 'admin',
     input: z.object({ id, reason: requiredText(1000, 'Enter the reason. The buyer reads it.') }),
     answer: z.object({ inquiryStatus: z.literal('declined') }),
+    refuses: ['inquiry-not-found', 'illegal-step'],
   },
   wantInformation: {
     about: 'Asks the buyer for something that is missing, by letter. The inquiry stays pending.',
     audience: 'admin',
     input: z.object({ id, question: requiredText(1000, 'Enter what is missing. The buyer reads it.') }),
     answer: message,
+    refuses: ['inquiry-not-found', 'illegal-step'],
   },
   addNote: {
     about: 'Keeps a note on an inquiry that buyers never see.',
@@ -50,13 +55,21 @@ export const inboxCalls = {
     input: z.object({ id, body: requiredText(4000, 'Enter a note.') }),
     answer: z.object({ notes: z.array(InquiryNote) }),
     status: 201,
+    refuses: ['inquiry-not-found'],
   },
-  deleteInquiry: { about: 'Deletes an inquiry.', audience: 'admin', input: z.object({ id }), answer: message },
+  deleteInquiry: {
+    about: 'Deletes an inquiry.',
+    audience: 'admin',
+    input: z.object({ id }),
+    answer: message,
+    refuses: ['inquiry-not-found'],
+  },
   deleteUser: {
     about: 'Deletes a person with all that hangs on him.',
     audience: 'admin',
     input: z.object({ id }),
     answer: message,
+    refuses: ['user-not-found', 'last-admin'],
   },
   readWeek: {
     about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
@@ -74,18 +87,21 @@ export const inboxCalls = {
     audience: 'admin',
     input: z.object({ viewingID: id }),
     answer: ClerkViewing,
+    refuses: ['not-found', 'illegal-step'],
   },
   moveViewing: {
     about: 'Books or moves a viewing to another time and tells the buyer.',
     audience: 'admin',
     input: ViewingMove,
     answer: ClerkViewing,
+    refuses: ['not-found', 'illegal-step', 'time-taken', 'time-blocked'],
   },
   callOffViewing: {
     about: 'Calls a viewing off and tells the buyer.',
     audience: 'admin',
     input: z.object({ viewingID: id, reason: text(500).optional() }),
     answer: ClerkViewing,
+    refuses: ['not-found', 'illegal-step'],
   },
   blockTimes: {
     about: 'No car is shown in this stretch of time. What is booked in it stays.',
@@ -99,5 +115,6 @@ export const inboxCalls = {
     audience: 'admin',
     input: z.object({ blockID: id }),
     answer: message,
+    refuses: ['not-found'],
   },
 } as const satisfies Record<string, Call>;

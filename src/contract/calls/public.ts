@@ -35,6 +35,7 @@ export const publicCalls = {
     shared: true,
     input: z.object({ id: maybeID }),
     answer: Car,
+    refuses: ['car-not-found'],
   },
   similarCars: {
     about: 'Up to four cars like this one.',
@@ -42,6 +43,7 @@ export const publicCalls = {
     shared: true,
     input: z.object({ id: maybeID }),
     answer: z.array(Car),
+    refuses: ['car-not-found'],
   },
   searchCars: {
     about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
@@ -67,6 +69,7 @@ export const publicCalls = {
     audience: 'anyone',
     input: z.object({ id }),
     answer: message,
+    refuses: ['car-not-found'],
   },
   noteMissedSearch: {
     about: 'Counts a search that found nothing. The question is kept without anything that could name a person.',

@@ -25,12 +25,14 @@ export const stockCalls = {
     audience: 'admin',
     input: z.object({ id }),
     answer: CarOnTheDesk,
+    refuses: ['car-not-found'],
   },
   changeStatus: {
     about: 'Flips a car between active and archived. Refused with the true status when currentStatus is stale.',
     audience: 'admin',
     input: z.object({ carID: id, currentStatus: z.enum(carStatuses) }),
     answer: z.object({ newStatus: z.enum(carStatuses) }),
+    refuses: ['car-not-found', 'stale-status'],
   },
   setStatuses: {
     about:
@@ -38,6 +40,7 @@ export const stockCalls = {
     audience: 'admin',
     input: StatusChange,
     answer: z.object({ changed: z.array(CarInStatus), stale: z.array(CarInStatus) }),
+    refuses: ['car-not-found', 'illegal-step'],
   },
   addCar: {
     about: 'Puts a car on the site.',
@@ -52,18 +55,21 @@ export const stockCalls = {
     audience: 'admin',
     input: CarEdit.extend({ carID: id, version: id.optional() }),
     answer: CarOnTheDesk,
+    refuses: ['car-not-found', 'stale-car'],
   },
   deleteCar: {
     about: 'Deletes a car and all that hangs on it. For a moment it can be brought back.',
     audience: 'admin',
     input: z.object({ id }),
     answer: message,
+    refuses: ['car-not-found'],
   },
   restoreCar: {
     about: 'Brings back a car that was deleted a moment ago.',
     audience: 'admin',
     input: z.object({ id }),
     answer: message,
+    refuses: ['car-not-found'],
   },
   addPhotos: {
     about:
@@ -72,30 +78,35 @@ export const stockCalls = {
     input: z.object({ carID: id }),
     answer: photosOfTheCar.extend({ added: z.array(z.int()) }),
     status: 201,
+    refuses: ['car-not-found'],
   },
   arrangePhotos: {
     about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
     audience: 'admin',
     input: z.object({ carID: id, order: z.array(id).max(20) }),
     answer: photosOfTheCar,
+    refuses: ['car-not-found', 'stale-car'],
   },
   describePhoto: {
     about: 'Says what a picture shows, for those who cannot see it.',
     audience: 'admin',
     input: z.object({ photoID: id, alt: photoAlt }),
     answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
   },
   deletePhoto: {
     about: 'Deletes a picture and its files.',
     audience: 'admin',
     input: z.object({ photoID: id }),
     answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
   },
   retryPhoto: {
     about: 'Tries once more to make a picture ready that failed.',
     audience: 'admin',
     input: z.object({ photoID: id }),
     answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
   },
   uploadSheet: {
     about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
@@ -109,17 +120,20 @@ export const stockCalls = {
     audience: 'admin',
     input: z.object({ importID: id, bank: bankName, mapping: Mapping }),
     answer: ImportCheck,
+    refuses: ['import-not-found', 'illegal-step'],
   },
   importSheet: {
     about: 'Adds the cars of a sheet that was checked: all or none. Those that are in the yard already are left alone.',
     audience: 'admin',
     input: z.object({ importID: id }),
     answer: z.object({ added: z.int(), known: z.int() }),
+    refuses: ['import-not-found', 'sheet-not-checked'],
   },
   readImport: {
     about: 'How far the check or the import of a sheet is.',
     audience: 'admin',
     input: z.object({ importID: id }),
     answer: ImportProgress,
+    refuses: ['import-not-found'],
   },
 } as const satisfies Record<string, Call>;

@@ -38,6 +38,8 @@ export function guardBodies(http: FastifyInstance, timeouts: Timeouts, expecting
 
 function demand(rule: BodyRule | undefined, { headers }: IncomingMessage): asserts rule {
   if (rule === undefined) throw new Refusal('malformed-request', { message: 'Nothing is to be sent here.' });
+  if (headers['content-encoding'] !== undefined)
+    throw new Refusal('wrong-content-type', { message: 'Send this without a Content-Encoding.' });
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
   if (type.trim().toLowerCase() !== rule.type)
     throw new Refusal('wrong-content-type', { message: `Send this as ${rule.type}.` });

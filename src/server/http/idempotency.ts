@@ -23,6 +23,8 @@ const keyedCalls: Partial<Record<CallName, { mayRunAgain: boolean }>> = {
   addPhotos: { mayRunAgain: false },
 };
 
+export const takesKey = (name: CallName) => keyedCalls[name] !== undefined;
+
 export type InvokeOnce = (
   key: string | string[] | undefined,
   name: CallName,

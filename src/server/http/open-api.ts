@@ -1,26 +1,36 @@
-import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/calls/call.ts';
+import type { Audience, Call } from '#contract/calls/call.ts';
 import type { Dealer } from '#contract/dealer.ts';
-import { endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { keysOf } from '#contract/keys-of.ts';
+import { takesKey } from './idempotency.ts';
+import { callResponses, errorSchema, type Responses, type SharedResponses } from './open-api-responses.ts';
+import { jsonSchema, type ObjectSchema } from './open-api-schemas.ts';
+import { cookieNameFor } from './visitor.ts';
 
 export type OpenApi = {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  components: {
+    schemas: Record<string, unknown>;
+    responses: SharedResponses;
+    securitySchemes: Record<string, unknown>;
+  };
 };
 export type Operation = {
   operationId: string;
   summary: string;
-  'x-audience': Call['audience'];
-  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }[];
-  requestBody?: { required: true; content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
-  security?: Record<string, string[]>[];
+  tags: [Audience];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
+  responses: Responses;
+  /** One after the other: any of them will do. None is needed where the list is empty. */
+  security: Record<string, never[]>[];
 };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown };
 
 /** The contract as an OpenAPI document. */
 export function openApi(dealer: Dealer): OpenApi {
@@ -30,90 +40,110 @@ export function openApi(dealer: Dealer): OpenApi {
       title: `${dealer.name} API`,
       version: '1',
       description:
-        'Every call of the site. Errors are {message, code, requestId}, with errors by field where it applies.',
+        'Every call of the site. A refusal is {message, code, requestId}, with errors by field where it applies. A field is read from the place that is named here, and from no other.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: dealer.publicUrl }],
+    tags: keysOf(audiences).map((name) => ({ name, description: audiences[name] })),
     paths: {},
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      responses: {},
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNameFor(dealer.publicUrl),
+          description: 'Set by POST /api/auth/login and POST /api/auth/signup.',
+        },
+        ownOrigin: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Origin',
+          description: `What changes something comes from our own pages: ${dealer.publicUrl}. Browsers send this by themselves.`,
+        },
+      },
     },
   };
   for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name];
-    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    for (const [place, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       const entry = (document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
-      entry[endpoint.method.toLowerCase()] = operation(name, path, endpoint, calls[name]);
+      // Each operation has an id of its own, the same call under another address too.
+      const operationId = place === 0 ? name : `${name}Alias${place}`;
+      const { responses } = document.components;
+      entry[endpoint.method.toLowerCase()] = {
+        operationId,
+        ...operation(name, endpoint, calls[name]),
+        responses: callResponses(name, calls[name], responses),
+      };
     }
   }
   return document;
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['message', 'code', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    requestId: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-};
-const refused = {
-  description: 'Refused',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+const audiences: Record<Audience, string> = {
+  anyone: 'For everyone.',
+  user: 'For whoever is logged in.',
+  admin: 'For admins.',
 };
 
-function operation(name: string, path: string, endpoint: Endpoint, call: Call): Operation {
-  const input = toSchema(call.input, 'input');
-  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
+function operation(name: CallName, endpoint: Endpoint, call: Call): Omit<Operation, 'operationId' | 'responses'> {
+  const input = jsonSchema(call.input, 'input');
+  const isInPath = (field: string) => endpoint.path.split('/').includes(`:${field}`);
   const fields = Object.entries(input.properties ?? {});
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-  const parameters = fields
-    .filter(([field]) => inPath.has(field) || !hasBody)
-    .map(([field, schema]) => ({
-      name: field,
-      in: inPath.has(field) ? ('path' as const) : ('query' as const),
-      required: inPath.has(field) || (input.required?.includes(field) ?? false),
-      schema,
-    }));
-  const bodyFields = fields.filter(([field]) => hasBody && !inPath.has(field));
-  const files = Object.keys(endpoint.files ?? {}).map(
-    (field) => [field, { type: 'array', items: { type: 'string', format: 'binary' } }] as const,
-  );
+  const others = fields.filter(([field]) => !isInPath(field));
+  const places = placesOf(endpoint);
+  // What may stand in either of two places must stand in neither for certain.
+  const isRequired = (field: string) => places.length === 1 && (input.required?.includes(field) ?? false);
+  const parameters: Parameter[] = [
+    ...fields.filter(([field]) => isInPath(field)).map(([field, schema]) => parameter(field, 'path', true, schema)),
+    ...(places.includes('query') ? others : []).map(([field, schema]) =>
+      parameter(field, 'query', isRequired(field), schema),
+    ),
+    ...(takesKey(name) ? [parameter('Idempotency-Key', 'header', false, { type: 'string', maxLength: 200 })] : []),
+  ];
+  const body = places.includes('body')
+    ? bodyOf(endpoint, others, others.map(([field]) => field).filter(isRequired))
+    : undefined;
   return {
-    operationId: name,
     summary: call.about,
-    'x-audience': call.audience,
+    tags: [call.audience],
     ...(parameters.length > 0 && { parameters }),
-    ...(bodyFields.length + files.length > 0 && {
-      requestBody: {
-        required: true as const,
-        content: {
-          [endpoint.files ? 'multipart/form-data' : 'application/json']: {
-            schema: {
-              type: 'object',
-              properties: Object.fromEntries([...bodyFields, ...files]),
-              required: (input.required ?? []).filter((field) => !inPath.has(field)),
-            },
-          },
-        },
-      },
-    }),
-    responses: {
-      [String(call.status ?? 200)]: {
-        description: 'Done',
-        content: { 'application/json': { schema: toSchema(call.answer, 'output') } },
-      },
-      default: refused,
-    },
-    ...(call.audience !== 'anyone' && { security: [{ session: [] }] }),
+    ...(body && { requestBody: body }),
+    security: securityOf(call, endpoint),
   };
 }
 
-type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] };
+const parameter = (name: string, place: Parameter['in'], required: boolean, schema: unknown): Parameter => ({
+  name,
+  in: place,
+  required,
+  schema,
+});
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return plain;
+function bodyOf({ files = {} }: Endpoint, fields: [string, unknown][], required: string[]): Operation['requestBody'] {
+  const isForm = Object.keys(files).length > 0;
+  if (fields.length === 0 && !isForm) return undefined;
+  const fileFields = Object.entries(files).map(([field, { count }]) => [
+    field,
+    { type: 'array', maxItems: count, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  ]);
+  const schema: ObjectSchema = {
+    type: 'object',
+    properties: Object.fromEntries([...fields, ...fileFields]),
+    ...(required.length > 0 && { required }),
+  };
+  return {
+    required: required.length > 0,
+    content: { [isForm ? 'multipart/form-data' : 'application/json']: { schema } },
+  };
+}
+
+function securityOf({ audience }: Call, { method }: Endpoint): Operation['security'] {
+  const needs = {
+    ...(audience !== 'anyone' && { session: [] }),
+    ...(method !== 'GET' && { ownOrigin: [] }),
+  };
+  return Object.keys(needs).length === 0 ? [] : [needs];
 }

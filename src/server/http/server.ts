@@ -73,7 +73,6 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     parts.guards.demandOwnOrigin(request.raw);
     // Every address is a page or less, so what is not routed has a method that nothing here has.
     if (request.is404) throw new Refusal('unknown-method');
-    if (request.headers['content-encoding'] !== undefined) throw new Refusal('wrong-content-type');
     next();
   });
   guardBodies(http, timeouts, expecting);

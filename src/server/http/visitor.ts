@@ -14,7 +14,7 @@ export function createVisitors(options: {
   findUser: (token: string) => Promise<Visitor | null>;
 }): MakeAsk {
   const secure = options.publicUrl.startsWith('https:');
-  const cookieName = secure ? '__Host-session' : 'session';
+  const cookieName = cookieNameFor(options.publicUrl);
   const cookie = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const;
 
   return (request, reply) => {
@@ -58,3 +58,6 @@ export function createVisitors(options: {
     return { ask, headers, isPersonal: () => isPersonal };
   };
 }
+
+/** Without TLS a browser would not take the stricter name. */
+export const cookieNameFor = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
