@@ -127,6 +127,7 @@ describe('the clerk', () => {
         fName: 'Bea',
         lName: 'Buyer',
         email: expect.stringContaining('@world.test'),
+        isEmailConfirmed: true,
         inquiryStatus: 'pending',
         phone: '217-555-0199',
         dob: '1990-05-17',

@@ -65,18 +65,21 @@ export const accountCalls = {
     audience: 'user',
     input: nothing,
     answer: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+    refuses: ['user-not-found'],
   },
   sendEmailConfirmation: {
     about: 'Sends another link to confirm the email address.',
     audience: 'user',
     input: nothing,
     answer: message,
+    refuses: ['illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmEmail: {
     about: 'Confirms an email address by such a link. It works once.',
     audience: 'anyone',
     input: LinkToken,
     answer: message,
+    refuses: ['link-expired', 'too-many-requests'],
   },
   listSessions: {
     about: 'Where one is signed in.',
@@ -96,7 +99,7 @@ export const accountCalls = {
     audience: 'user',
     input: OwnPassword,
     answer: SecondFactorOffer,
-    refuses: ['illegal-step', 'user-not-found'],
+    refuses: ['wrong-password', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmSecondFactor: {
     about: 'Turns the second factor on; the recovery codes are shown this once.',

@@ -17,6 +17,7 @@ export const staffCalls = {
     audience: 'admin',
     input: InviteAdmin,
     answer: z.object({ invitationID: z.int() }),
+    refuses: ['wrong-password', 'user-not-found', 'already-admin', 'already-invited', 'too-many-requests'],
     status: 201,
   },
   resendInvitation: {
@@ -24,36 +25,42 @@ export const staffCalls = {
     audience: 'admin',
     input: z.object({ invitationID: id }),
     answer: message,
+    refuses: ['invitation-not-found', 'too-many-requests'],
   },
   cancelInvitation: {
     about: 'Cancels an invitation; its link stops working.',
     audience: 'admin',
     input: z.object({ invitationID: id }),
     answer: message,
+    refuses: ['invitation-not-found'],
   },
   removeAdmin: {
     about: 'Takes admin access away and logs the person out. The account stays as a buyer’s.',
     audience: 'admin',
     input: z.object({ id }),
     answer: message,
+    refuses: ['user-not-found', 'last-admin'],
   },
   endAdminSessions: {
     about: 'Logs another admin out of all devices.',
     audience: 'admin',
     input: z.object({ id }),
     answer: message,
+    refuses: ['user-not-found'],
   },
   readInvitation: {
     about: 'What an invitation says to whoever holds its link.',
     audience: 'anyone',
     input: LinkToken,
     answer: InvitationShown,
+    refuses: ['link-expired', 'too-many-requests'],
   },
   acceptInvitation: {
     about: 'Accepts an invitation with a new account, and opens a session.',
     audience: 'anyone',
     input: AcceptInvitation,
     answer: z.object({ user: User }),
+    refuses: ['link-expired', 'email-taken', 'too-many-requests'],
     status: 201,
   },
   acceptWithAccount: {
@@ -61,5 +68,6 @@ export const staffCalls = {
     audience: 'anyone',
     input: AcceptWithAccount,
     answer: z.object({ user: User }),
+    refuses: ['link-expired', 'wrong-password', 'code-needed', 'wrong-code', 'user-not-found', 'too-many-requests'],
   },
 } as const satisfies Record<string, Call>;
