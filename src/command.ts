@@ -10,7 +10,7 @@ import { rekey } from './commands/rekey.ts';
 import { restore } from './commands/restore.ts';
 import { sessions } from './commands/sessions.ts';
 import { yard } from './commands/yard.ts';
-import { stopOnCrash } from './server/crash.ts';
+import { stopOnCrash } from './server/foreign-output.ts';
 import { readConfig } from './server/config.ts';
 import { tellError } from './server/described-error.ts';
 import { createLog } from './server/log.ts';

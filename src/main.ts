@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from './server/app.ts';
 import { readConfig } from './server/config.ts';
-import { stopOnCrash } from './server/crash.ts';
+import { muteLibraries, stopOnCrash } from './server/foreign-output.ts';
 import { openDatabase } from './server/database/open.ts';
 import { tellError } from './server/described-error.ts';
 import { createLog } from './server/log.ts';
@@ -10,9 +10,11 @@ import { createLog } from './server/log.ts';
 const drainMilliseconds = 2_000;
 const patienceMilliseconds = 10_000;
 
+const isDevelopment = process.argv.includes('--dev');
 const config = readConfigOrStop();
 const log = createLog(config.logLevel);
 const crash = stopOnCrash(log);
+if (!isDevelopment) muteLibraries(log);
 try {
   const [database, { createApp, site }] = await Promise.all([
     openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log }),
@@ -33,7 +35,7 @@ try {
 async function loadHouse() {
   await setImmediate();
   const [{ createApp }, { loadSite }] = await Promise.all([import('./server/app.ts'), import('./site.ts')]);
-  return { createApp, site: await loadSite({ development: process.argv.includes('--dev') }) };
+  return { createApp, site: await loadSite({ development: isDevelopment }) };
 }
 
 function readConfigOrStop() {

@@ -9,6 +9,25 @@ export const failingWrites = (code: string) => (database: Database) =>
       table = tg_table_name, constraint = tg_table_name || '_rule', column = written, datatype = written`,
   );
 
+/** Makes every statement fail with the code, reading ones too: each table becomes a view whose rows raise it. */
+export const failingStatements = (code: string) => async (database: Database) => {
+  await database.db.execute(
+    sql.raw(`create function sabotaged() returns boolean language plpgsql volatile as $$
+      begin raise exception using errcode = '${code}', message = 'canary'; end $$`),
+  );
+  const undo = await forEachTable(
+    database,
+    'alter table %1$I rename to gone_%1$s; create view %1$I as select * from gone_%1$s where sabotaged()',
+    'drop view %1$I; alter table gone_%1$s rename to %1$I',
+  );
+  const undoWrites = await failingWrites(code)(database);
+  return async () => {
+    await undoWrites();
+    await undo();
+    await database.db.execute(sql.raw('drop function sabotaged()'));
+  };
+};
+
 /** PostgreSQL's own words, which quote the value. */
 export const invalidText = (database: Database) => sabotage(database, 'perform written::int');
 

@@ -45,7 +45,11 @@ const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-worl
 /** Registers the world with the test file: opened before its tests, closed after. */
 export function useWorld(
   environment: Record<string, string> = {},
-  { log = createLog('fatal'), ...facade }: Partial<Facade> & { log?: Log } = {},
+  {
+    log = createLog('fatal'),
+    open = openTestDatabase,
+    ...facade
+  }: Partial<Facade> & { log?: Log; open?: (log: Log) => Promise<Database> } = {},
 ): World {
   let app: App;
   let database: Database;
@@ -100,7 +104,7 @@ export function useWorld(
       LIMIT_SIGNUPS_PER_HOUR: '1000',
       ...environment,
     });
-    database = await openTestDatabase(log);
+    database = await open(log);
     const site = await loadSite({ development: false });
     app = await createApp({ config, log, database, ...site, ...facade, clock: () => new Date(Date.now() + passed) });
     await app.http.listen({ host: '127.0.0.1', port });

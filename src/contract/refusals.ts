@@ -65,6 +65,19 @@ export const refusals = {
   },
   'unknown-method': { status: 501, message: 'No address of this site knows that method.' },
   busy: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
+  'database-unavailable': {
+    status: 503,
+    message: 'We can’t get to our records right now. Please try again in a minute.',
+  },
+  'database-busy': { status: 503, message: 'We’re running slow right now. Please try again in a moment.' },
+  'database-unconfirmed': {
+    status: 503,
+    message: 'We lost the connection while saving. Check whether it went through before you try again.',
+  },
+  'storage-unavailable': {
+    status: 503,
+    message: 'We can’t get to our files right now. Please try again in a minute.',
+  },
   'disk-full': { status: 507, message: 'We cannot store anything just now. Please call us.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -87,9 +100,10 @@ export class Refusal extends Error {
       errors?: FieldErrors;
       extra?: Record<string, unknown>;
       retryAfterSeconds?: number;
+      cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? refusals[code].message);
+    super(options.message ?? refusals[code].message, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = refusals[code].status;

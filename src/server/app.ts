@@ -16,6 +16,7 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createClerksTools } from './clerks-tools.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { watchDatabase } from './database/watch.ts';
 import { createDemoDoors } from './demo-doors.ts';
 import { createDrawJobs } from './demo/draw-job.ts';
 import { openDoors, type Facade } from './doors.ts';
@@ -138,6 +139,7 @@ export async function createApp(
   });
 
   const answers = createGivenAnswers({ database, clock });
+  const watch = watchDatabase({ check: database.check, log });
   let draining = false;
   const http = await openDoors(options, {
     config,
@@ -150,6 +152,7 @@ export async function createApp(
     temporaryDirectory: temporary.path,
     clock,
     isDraining: () => draining,
+    databaseState: watch.state,
     exports: clerksTools.exports,
     showPaper: buyersWay.showPaper,
     handlers: createHandlers({
@@ -199,6 +202,7 @@ export async function createApp(
     drain: () => void (draining = true),
     async close() {
       await http.close();
+      watch.stop();
       await upkeep.stop();
       await worker.stop();
       mail.close();

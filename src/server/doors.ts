@@ -5,6 +5,8 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DatabaseState } from './database/watch.ts';
+import { expectedFailure } from './expected-failure.ts';
 import { serveApi } from './http/api.ts';
 import { anonymousAsk } from './http/ask.ts';
 import { serveDownloads } from './http/downloads.ts';
@@ -21,7 +23,7 @@ import { servePrivateFiles } from './http/private-files.ts';
 import { createPublicAnswers } from './http/public-answers.ts';
 import { loadBuiltFiles, serveMedia } from './http/public-files.ts';
 import { serveReference } from './http/reference.ts';
-import { securityHeaders } from './http/responses.ts';
+import { asRefusal, securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
 import { createAnswerSearch } from './http/searches.ts';
 import { createHttp } from './http/server.ts';
@@ -54,12 +56,13 @@ type Behind = {
   temporaryDirectory: string;
   clock: () => Date;
   isDraining: () => boolean;
+  databaseState: () => DatabaseState;
 } & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk'> &
   Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk'>;
 
 /** Every way into the house, in the order in which they are tried. */
 export async function openDoors(facade: Facade, behind: Behind): Promise<FastifyInstance> {
-  const { config, log, database, catalog, spaces } = behind;
+  const { config, log, catalog, spaces } = behind;
   const { dealer, publicUrl } = config;
   const headers = securityHeaders({ publicUrl, development: facade.middleware !== undefined });
   const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
@@ -78,7 +81,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     ...(facade.middleware && { middleware: facade.middleware }),
   });
   const refuseOtherMethods = noteMethods(http);
-  serveHealth(http, { check: () => database.check(), isDraining: behind.isDraining });
+  serveHealth(http, { database: behind.databaseState, isDraining: behind.isDraining });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
   const invoke = createInvoke(behind.handlers, log);
@@ -105,12 +108,17 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     publicUrl,
     log,
     api: createApi(async (name, input) => {
-      const answer = await invoke(name, input, anonymousAsk);
+      const answer = await invoke(name, input, anonymousAsk).catch(refuseInTrouble);
       return answer instanceof Ready ? answer.value() : answer;
     }),
   });
   refuseOtherMethods();
   return http;
+}
+
+/** A page shows the sentence of a refusal; of anything else it says only that something went wrong. */
+function refuseInTrouble(error: unknown): never {
+  throw expectedFailure(error) === undefined ? error : asRefusal(error);
 }
 
 /** A database that does not answer is itself a figure. */

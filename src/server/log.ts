@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describeError } from './described-error.ts';
+import { expectedFailure } from './expected-failure.ts';
 
 /** Structured lines for machines. What is not on the list below is not written. */
 export type Log = Record<Level, Write>;
@@ -44,9 +45,19 @@ const shapes = {
   blocked: /^[a-z-]{1,40}$|^[a-z][a-z0-9+.-]{0,40}:\/\/[a-z0-9.:[\]-]{0,255}$/,
   source: /^\/[a-z-]{0,30}$|^\/assets\/[\w.-]{1,100}$|^elsewhere$/,
   line: Number,
+  /** The code of the refusal that answers it. */
+  trouble: /^[a-z-]{1,40}$/,
 } as const;
 
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+/**
+ * What is no bug, such as a database that is away, is a warning, and is told once a minute for each message: every request meets it.
+ * The next line says how often it was left out.
+ */
+export function createLog(
+  level: string,
+  destination?: pino.DestinationStream,
+  now: () => number = () => performance.now(),
+): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -55,12 +66,30 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     serializers: { err: describeError },
   };
   const lines = destination === undefined ? pino(options) : pino(options, destination);
+  const mayTell = createRepeats(now);
   const at =
     (level: Level): Write =>
-    (fields, message) =>
-      lines[level](allowed(fields), message);
+    (fields, message) => {
+      const expected = level === 'fatal' ? undefined : expectedFailure(fields.err);
+      if (expected === undefined) return lines[level](allowed(fields), message);
+      const told = mayTell(`${message} ${expected}`);
+      if (told !== undefined) lines.warn({ ...allowed(fields), trouble: expected, ...told }, message);
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') };
 }
+
+/** Undefined where the same was told less than a minute ago. */
+function createRepeats(now: () => number): (what: string) => { untold?: number } | undefined {
+  const told = new Map<string, { at: number; untold: number }>();
+  return (what) => {
+    const last = told.get(what);
+    if (last !== undefined && now() - last.at < REPEAT_MS) return void (last.untold += 1);
+    told.set(what, { at: now(), untold: 0 });
+    return last !== undefined && last.untold > 0 ? { untold: last.untold } : {};
+  };
+}
+
+const REPEAT_MS = 60_000;
 
 function allowed(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => name === 'err' || fits(name, value)));

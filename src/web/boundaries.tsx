@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal, isRefusalCode, refusals, type RefusalCode } from '#contract/refusals.ts';
 import { Document } from './document.tsx';
 import { notFound } from './loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -21,7 +21,18 @@ export function PageBoundary() {
   if (isRefusal(error) && error.code === 'second-factor-needed') {
     return <ProblemPage sentence={words.refusal(error.code)} remedy={{ to: paths.profile, label: frame.profile }} />;
   }
-  return <ProblemPage sentence={words.problem} hint={words.problemHint} />;
+  const trouble = troubleIn(error);
+  return trouble === undefined ? (
+    <ProblemPage sentence={words.problem} hint={words.problemHint} />
+  ) : (
+    <ProblemPage sentence={words.refusal(trouble)} />
+  );
+}
+
+/** What the server says about itself, such as a database that is away; of a bug it says nothing. */
+function troubleIn(error: unknown): RefusalCode | undefined {
+  const code: unknown = isRefusal(error) ? error.code : isRouteErrorResponse(error) ? error.data : undefined;
+  return isRefusalCode(code) && code !== 'unexpected' && refusals[code].status >= 500 ? code : undefined;
 }
 
 const missing = new Map<unknown, 'car' | 'viewing'>([

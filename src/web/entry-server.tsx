@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { languageOf, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
@@ -107,7 +108,11 @@ function hydrationOf(context: StaticHandlerContext) {
     context.errors &&
     Object.entries(context.errors).map(([route, error]): [string, unknown] => [
       route,
-      isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 },
+      isRouteErrorResponse(error)
+        ? { status: error.status, data: error.data }
+        : isRefusal(error)
+          ? { status: error.status, data: error.code }
+          : { status: 500 },
     ]);
   return { loaderData: context.loaderData, errors: errors && Object.fromEntries(errors) };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
-import { isDiskFull, QueryTimeout } from '#server/database/errors.ts';
+import { QueryTimeout, troubleOf } from '#server/database/errors.ts';
 import { OUR_MIGRATIONS } from '#server/database/open.ts';
 import { databaseDirectory, openUntilTestEnds, prepareFiles } from './directories.ts';
 
@@ -106,12 +106,12 @@ describe('the embedded engine', () => {
     const refused = await database.db
       .execute(sql`INSERT INTO notes VALUES ('too much')`)
       .catch((error: unknown) => error);
-    expect(isDiskFull(refused)).toBe(true);
+    expect(troubleOf(refused)).toBe('full');
     const abandoned = database.transaction(async (tx) => {
       await tx.execute(sql`SELECT text FROM notes FOR UPDATE`);
       await tx.execute(sql`UPDATE notes SET text = 'changed'`);
     });
-    expect(isDiskFull(await abandoned.catch((error: unknown) => error))).toBe(true);
+    expect(troubleOf(await abandoned.catch((error: unknown) => error))).toBe('full');
     await expect(database.check()).rejects.toThrow('Less than 100 MB are free on the disk; writing is refused.');
     expect(await notes(database)).toEqual(['kept']);
 

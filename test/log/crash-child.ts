@@ -1,8 +1,11 @@
-import { stopOnCrash } from '#server/crash.ts';
+import { muteLibraries, stopOnCrash } from '#server/foreign-output.ts';
 import { createLog } from '#server/log.ts';
 
 /** A process in which something fails that nobody catches: thrown, or rejected. */
-stopOnCrash(createLog('debug'));
+const log = createLog('info');
+stopOnCrash(log);
+muteLibraries(log);
+console.warn('canary');
 const failure = Object.assign(new Error('params: canary@canary.test', { cause: new Error('canary') }), {
   detail: 'canary',
 });

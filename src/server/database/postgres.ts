@@ -4,7 +4,7 @@ import { abandon, watchConnection } from './connection.ts';
 import { checkAnswers } from './check.ts';
 import { createConnections } from './connections.ts';
 import type { Database, Log } from './database.ts';
-import { ConnectionLost } from './errors.ts';
+import { ConnectionFailed, ConnectionLost } from './errors.ts';
 import { createHandle } from './handle.ts';
 import { migrate, type Through } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
@@ -78,9 +78,9 @@ export async function openPostgres({
     try {
       await client.connect();
       return client;
-    } catch (error) {
+    } catch (cause) {
       abandon(client);
-      throw error;
+      throw new ConnectionFailed(sentence`The database cannot be reached.`, { cause });
     }
   }
 }

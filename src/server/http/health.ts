@@ -1,19 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import type { DatabaseState } from '#server/database/watch.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work; false while draining. Never shed, never cached. */
 export function serveHealth(
   http: FastifyInstance,
-  options: { check: () => Promise<void>; isDraining: () => boolean },
+  options: { database: () => DatabaseState; isDraining: () => boolean },
 ): void {
   http.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  http.get('/readyz', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    if (options.isDraining()) return reply.status(503).send({ status: 'draining' });
-    try {
-      await options.check();
-      return await reply.send({ status: 'ready' });
-    } catch {
-      return reply.status(503).send({ status: 'not ready' });
-    }
+  http.get('/readyz', (_request, reply) => {
+    const readiness = options.isDraining() ? { status: 'draining' } : readinessOf(options.database());
+    return reply
+      .status(readiness.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
   });
 }
+
+/** In our own words, and only so much of them that an operator knows where to look. */
+type Readiness = { status: 'ready' | 'not ready' | 'draining'; database?: DatabaseState['is'] };
+
+function readinessOf({ is, milliseconds }: DatabaseState): Readiness {
+  if (is === 'well') return { status: 'ready' };
+  return { status: milliseconds < patienceMs[is] ? 'ready' : 'not ready', database: is };
+}
+
+/**
+ * How long each trouble may last before a load balancer is told. Public pages need no database, so a process that leaves early takes
+ * away more than it saves: away is soon told, slow only when it stays so.
+ */
+const patienceMs: Record<Exclude<DatabaseState['is'], 'well'>, number> = {
+  away: 5_000,
+  unconfirmed: 5_000,
+  busy: 20_000,
+  full: 0,
+};

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { readPageAddress } from '#contract/pages.ts';
 import type { Log } from '#server/log.ts';
+import { errorAnswer } from './responses.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
 
 export type RenderedPage =
@@ -52,9 +53,18 @@ const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy'
 
 function sendPrivately(rendered: RenderedPage, reply: FastifyReply): FastifyReply {
   void reply.headers(privateHeaders);
-  return rendered.kind === 'redirect'
-    ? reply.redirect(rendered.location, rendered.status)
-    : reply.status(rendered.status).headers(htmlHeaders).send(rendered.html);
+  return rendered.kind === 'redirect' ? reply.redirect(rendered.location, rendered.status) : sendHtml(rendered, reply);
+}
+
+function sendHtml(
+  { status, html, problem }: Extract<RenderedPage, { kind: 'html' }>,
+  reply: FastifyReply,
+): FastifyReply {
+  const trouble = problem === undefined ? undefined : errorAnswer(problem, reply.request.id);
+  return reply
+    .status(trouble?.status ?? status)
+    .headers({ ...trouble?.headers, ...htmlHeaders })
+    .send(html);
 }
 
 /** An address whose percent signs make no sense is shown as one that does not exist. */

@@ -1,6 +1,5 @@
-import { Refusal, refusals } from '#contract/refusals.ts';
-import { isDiskFull } from '#server/database/errors.ts';
-import { StorageFull } from '#server/storage/storage.ts';
+import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import { expectedFailure } from '#server/expected-failure.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
 /** Sent with every answer, errors and files included. In development the bundler injects styles and opens a socket. */
@@ -57,11 +56,16 @@ export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
 }
 
 export function asRefusal(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+  if (isRefusal(thrown)) return thrown;
   if (!(thrown instanceof Error)) return new Refusal('unexpected');
-  if (isDiskFull(thrown) || thrown instanceof StorageFull) return new Refusal('disk-full');
-  return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
+  const expected = expectedFailure(thrown);
+  if (expected === undefined) return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
+  const isForNow = refusals[expected].status === refusals.busy.status;
+  return new Refusal(expected, { cause: thrown, ...(isForNow && { retryAfterSeconds: troubleSeconds }) });
 }
+
+/** Long enough to be worth it: a lock, a restart or a failover is over by then, or takes much longer. */
+const troubleSeconds = 5;
 
 /** What the HTTP framework itself refuses: broken bodies, wrong types, addresses it cannot read. */
 function fromFramework(status: number): Refusal {

@@ -10,7 +10,7 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { checkKey, StorageFull, type Storage } from './storage.ts';
+import { checkKey, StorageAway, StorageFull, type Storage } from './storage.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -40,16 +40,22 @@ export function createS3Storage({
       // Read whole, so that a broken connection can be retried; uploads are limited to a few megabytes.
       const body = file instanceof Uint8Array ? file : await readFile(file.path);
       const object = { ...objectOf(key), Body: body, ContentType: contentType, CacheControl: cacheControl };
-      await client.send(new PutObjectCommand(object)).catch(sayWhenFull);
+      await client.send(new PutObjectCommand(object)).catch(explain);
     },
     async open(key) {
-      const answer = await client.send(new GetObjectCommand(objectOf(key))).catch(ignoreMissing);
+      const answer = await client
+        .send(new GetObjectCommand(objectOf(key)))
+        .catch(ignoreMissing)
+        .catch(explain);
       if (!(answer?.Body instanceof Readable)) return undefined;
       const file = { stream: answer.Body, bytes: answer.ContentLength ?? 0 };
       return answer.ContentType === undefined ? file : { ...file, contentType: answer.ContentType };
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key))).catch(ignoreMissing);
+      await client
+        .send(new DeleteObjectCommand(objectOf(key)))
+        .catch(ignoreMissing)
+        .catch(explain);
     },
     async *list(start) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start }))
@@ -93,8 +99,11 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 const insufficientStorage = 507;
+const tooMany = 429;
 
-function sayWhenFull(error: unknown): never {
-  const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === insufficientStorage;
-  throw isFull ? new StorageFull({ cause: error }) : error;
+/** What the store itself refuses is a mistake of ours; without an answer, or with one of its own failures, it is away. */
+function explain(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === insufficientStorage) throw new StorageFull({ cause: error });
+  throw status === undefined || status >= 500 || status === tooMany ? new StorageAway({ cause: error }) : error;
 }

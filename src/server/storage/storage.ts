@@ -32,6 +32,13 @@ export class StorageFull extends Fault {
   }
 }
 
+/** The store cannot be reached, or cannot do its work just now. */
+export class StorageAway extends Fault {
+  constructor(options?: ErrorOptions) {
+    super(sentence`The store for files does not answer.`, options);
+  }
+}
+
 const keyShape = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const longestKey = 200;
 

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { Fault, sentence, type Sentence } from '#server/fault.ts';
+import { sentence, type Sentence } from '#server/fault.ts';
+import { DiskNearlyFull } from '../errors.ts';
 
 export type SpaceGuardOptions = {
   /** Below this many free bytes writes are refused. */
@@ -36,7 +37,7 @@ export function createSpaceGuard({
   }
 
   function check(): void {
-    if (isShort()) throw new Fault(limit);
+    if (isShort()) throw new DiskNearlyFull(limit);
   }
 }
 

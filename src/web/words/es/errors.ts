@@ -52,6 +52,10 @@ const refusals: Record<RefusalCode, string> = {
   'document-unreadable': 'Este documento falta o está dañado. No se puede abrir.',
   'unknown-method': 'Ninguna dirección de este sitio conoce ese método.',
   busy: 'Tenemos mucho tráfico en este momento. Inténtalo de nuevo en un momento.',
+  'database-unavailable': 'Por ahora no podemos consultar nuestros registros. Inténtalo de nuevo en un minuto.',
+  'database-busy': 'El sitio está lento en este momento. Inténtalo de nuevo en un momento.',
+  'database-unconfirmed': 'Se perdió la conexión al guardar. Revisa si se guardó antes de intentarlo de nuevo.',
+  'storage-unavailable': 'Por ahora no podemos abrir nuestros archivos. Inténtalo de nuevo en un minuto.',
   'disk-full': 'Por ahora no podemos guardar nada. Llámanos, por favor.',
 };
 
