@@ -14,7 +14,7 @@ export function createDeletePerson(needs: {
 }): DeletePerson {
   return (userID, actorID) =>
     needs.database.transaction(async (tx) => {
-      await lockAdmins(tx);
+      await lockPeople(tx, userID);
       await needs.promiseErasure(tx, userID);
       const admins = sql`(select count(*) from ${users} as admins where admins.role = 'admin')`;
       const deleted = await tx
@@ -28,12 +28,15 @@ export function createDeletePerson(needs: {
     });
 }
 
-/** Of two admins who delete each other at once the second comes after the first, and finds himself the last. */
-async function lockAdmins(tx: Db): Promise<void> {
+/**
+ * Of two admins who delete each other at once the second comes after the first, and finds that nobody else is left. The person is
+ * held as well: an application that is just being written is waited for, so that its document goes too.
+ */
+async function lockPeople(tx: Db, userID: number): Promise<void> {
   await tx
     .select({ userID: users.userID })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(or(eq(users.role, 'admin'), eq(users.userID, userID)))
     .orderBy(users.userID)
     .for('update');
 }

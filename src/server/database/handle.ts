@@ -11,6 +11,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Db } from './database.ts';
 import { isConflict, OuterHandleInTransaction } from './errors.ts';
+import { refusalWhenGone } from './gone.ts';
 import * as schema from './schema.ts';
 import { Fault, sentence } from '#server/fault.ts';
 
@@ -46,7 +47,7 @@ export function createHandle(pool: Pool): Handle {
         try {
           return await withConnection((client) => attemptTransaction(client, work));
         } catch (error) {
-          if (attempt > MAX_RETRIES || !isConflict(error)) throw error;
+          if (attempt > MAX_RETRIES || !isConflict(error)) throw refusalWhenGone(error) ?? error;
           await pause(Math.random() * RETRY_SPREAD_MS * attempt);
         }
       }

@@ -26,14 +26,16 @@ export function serveApi(
 
     async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {
       const madeFrom = parts.publicAnswers.version();
-      const { ask, isPersonal, headers } = parts.makeAsk(request, reply);
+      const { ask, isPersonal, headers, lookAgain } = parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
       // Before a large form is read, not after.
       if (endpoint.files) await admit(call.audience, ask);
       const made = endpoint.files
-        ? await parts.readForm(request, endpoint.files, (fields, files) =>
-            parts.invokeOnce(key, name, { ...fields, ...request.params }, ask, files),
-          )
+        ? await parts.readForm(request, endpoint.files, (fields, files) => {
+            // Reading took its time: whoever was logged out or deleted meanwhile does nothing any more.
+            lookAgain();
+            return parts.invokeOnce(key, name, { ...fields, ...request.params }, ask, files);
+          })
         : await parts.invokeOnce(
             key,
             name,

@@ -1,5 +1,6 @@
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { isDiskFull } from '#server/database/errors.ts';
+import { refusalWhenGone } from '#server/database/gone.ts';
 import { StorageFull } from '#server/storage/storage.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
@@ -59,6 +60,8 @@ export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (!(thrown instanceof Error)) return new Refusal('unexpected');
+  const gone = refusalWhenGone(thrown);
+  if (gone !== undefined) return gone;
   if (isDiskFull(thrown) || thrown instanceof StorageFull) return new Refusal('disk-full');
   return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
 }
