@@ -10,6 +10,7 @@ const withDatabase = [
   'cars/',
   'commands/backup',
   'commands/consistency',
+  'database/gone',
   'database/migrations',
   'database/notifications',
   'database/transactions',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Input } from '#contract/calls.ts';
 import type { Visitor } from './visitor.ts';
@@ -66,11 +67,19 @@ export function applicationForm(details: Partial<Input<'apply'>> = {}): Input<'a
 export function pdf(text = 'Payslip'): Blob {
   const body = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
   return new Blob(
-    [`${body}xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n${body.length}\n%%EOF\n`],
+    [
+      `${body}xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n${Buffer.byteLength(body)}\n%%EOF\n`,
+    ],
     {
       type: 'application/pdf',
     },
   );
+}
+
+/** A small picture as phones take them: HEVC in the boxes that libheif writes. */
+export async function heic(): Promise<Blob> {
+  const bytes = await readFile(new URL('storage/samples/square.heic', import.meta.url));
+  return new Blob([new Uint8Array(bytes)], { type: 'image/heic' });
 }
 
 export async function apply(

@@ -118,6 +118,13 @@ test('one that no key opens, or whose document is missing, is named and keeps no
   expect(application?.open()).toMatchObject({ jobTitle: 'Machinist' });
 });
 
+test('an application of someone who is gone is refused, and its document is not kept', async () => {
+  const room = roomWith([oldKey]);
+  const applying = room.apply(404, ApplicationForm.parse(applicationForm()), await proof());
+  await expect(applying).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(await Array.fromAsync(room.privateSpace.list(''))).toEqual([]);
+});
+
 test('an application put into another’s row cannot be opened', async () => {
   const [one, other] = [await addUser(), await addUser()];
   const room = roomWith([oldKey]);

@@ -60,6 +60,27 @@ describe('pictures sent with a car', () => {
     expect(await world.visitor().api.listCars()).toEqual([]);
   });
 
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'half a %s is refused at once, and so is one under a wrong name',
+    async (format) => {
+      const clerk = await world.admin();
+      const carID = await addCar(clerk);
+      const whole = new Uint8Array(await (await picture({ format })).arrayBuffer());
+      const half = new File([whole.slice(0, whole.length / 2)], `front.${format}`);
+      for (const image of [half, new File([whole], 'front.svg')]) {
+        const form = new FormData();
+        form.append('images', image);
+        const answer = await clerk.fetch(`/api/admin/car/${carID}/photos`, { method: 'POST', body: form });
+        expect(answer.status).toBe(415);
+        expect(await answer.json()).toMatchObject({
+          code: 'wrong-kind-of-file',
+          errors: { images: expect.any(String) },
+        });
+      }
+      expect((await clerk.api.readYardCar({ id: carID })).photos).toEqual([]);
+    },
+  );
+
   test('a broken form is a clear 400', async () => {
     const clerk = await world.admin();
     const response = await clerk.fetch('/api/add-car', {
@@ -211,8 +232,8 @@ describe('one picture', () => {
 
   test('that failed is shown as such, and tried once more', async () => {
     const clerk = await world.admin();
-    const whole = new Uint8Array(await (await picture()).arrayBuffer());
-    const carID = await addCar(clerk, { images: [new Blob([whole.slice(0, whole.length / 2)])] });
+    // Whole, but so narrow that nothing can be made of it.
+    const carID = await addCar(clerk, { images: [await picture({ width: 10, height: 900 })] });
     await world.settle();
     const failed = await clerk.api.readYardCar({ id: carID });
     expect(failed).toMatchObject({ imagesFailed: 1, imagesPending: 0, photos: [{ state: 'failed', base: null }] });

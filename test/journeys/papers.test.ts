@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { applications, auditEntries } from '#server/database/schema.ts';
-import { addCar, applicationForm, apply, pdf, picture } from '../builders.ts';
-import { filesIn } from '../files.ts';
+import { addCar, applicationForm, apply, heic, pdf, picture } from '../builders.ts';
+import { filesIn, temporaryFiles } from '../files.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -90,9 +90,9 @@ describe('a paper', () => {
 
   test('that is a HEIC file comes as it was sent, and is never shown in place', async () => {
     const clerk = await world.admin();
-    const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(100)]);
-    const answer = await clerk.fetch(`${await paperOf(clerk, heic)}?view=1`);
-    expect(await bytesOf(answer)).toEqual(Buffer.from(await heic.arrayBuffer()));
+    const taken = await heic();
+    const answer = await clerk.fetch(`${await paperOf(clerk, taken)}?view=1`);
+    expect(await bytesOf(answer)).toEqual(Buffer.from(await taken.arrayBuffer()));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
@@ -124,10 +124,8 @@ describe('an upload that is cut off', () => {
   test('leaves neither file nor row', async () => {
     const buyer = await world.buyer();
     const before = await filesIn(world.dataDirectory, 'files');
-    // The lock by which the process holds its folder stands there from the start.
-    const atRest = await filesIn(world.dataDirectory, 'tmp');
     await cutOff(buyer);
-    await expect.poll(() => filesIn(world.dataDirectory, 'tmp')).toEqual(atRest);
+    await expect.poll(() => temporaryFiles(world.dataDirectory)).toEqual([]);
     expect(await filesIn(world.dataDirectory, 'files')).toEqual(before);
     expect(await world.database.db.$count(applications)).toBe(0);
   });
@@ -154,7 +152,7 @@ async function cutOff(buyer: Visitor): Promise<void> {
   sending.write(
     `--${boundary}\r\ncontent-disposition: form-data; name="proofOfIncome"; filename="a.pdf"\r\n\r\n%PDF-1.4 ${'x'.repeat(300_000)}`,
   );
-  await expect.poll(() => filesIn(world.dataDirectory, 'tmp')).not.toEqual([]);
+  await expect.poll(() => temporaryFiles(world.dataDirectory)).not.toEqual([]);
   sending.destroy();
   await closed;
 }

@@ -23,7 +23,7 @@ async function send(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  if (proof) form.append('proofOfIncome', proof, 'payslip.pdf');
+  if (proof) form.append('proofOfIncome', proof, proof instanceof File ? proof.name : 'payslip');
   const response = await visitor.fetch('/api/auth/apply', { method, body: form });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -90,6 +90,14 @@ describe('applying', () => {
     [415, 'a program', new Blob(['MZ\u0090 and so on and on'], { type: 'image/jpeg' })],
     [415, 'half a PDF', new Blob(['%PDF-1.4 and nothing more, no end of it'], { type: 'application/pdf' })],
     [415, 'a broken picture', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(7)])])],
+    [
+      415,
+      'a web page behind the first bytes of a PDF',
+      new File(['%PDF-1.7\n<html>startxref\n0\n%%EOF'], 'payslip.pdf'),
+    ],
+    [415, 'anything behind the first bytes of a HEIC', new File(['\0\0\0\x18ftypheic<html></html>'], 'payslip.heic')],
+    [415, 'a PDF that is named as a web page', new File([pdf()], 'payslip.html')],
+    [415, 'a PDF that is named as a picture', new File([pdf()], 'payslip.jpg')],
     [413, 'eleven megabytes', new Blob(['%PDF-1.4', new Uint8Array(11 * 1024 * 1024)])],
   ])('answers %i to %s', async (expected, _what, proof) => {
     const buyer = await world.buyer();

@@ -27,7 +27,7 @@ const nothing = { rows: 0, files: 0 };
 
 test('an infected paper is refused, and nothing of it is kept', async () => {
   const buyer = await world.buyer();
-  const infected = new Blob([await pdf().arrayBuffer(), testVirus]);
+  const infected = pdf(testVirus);
   expect(await sendProof(buyer, infected)).toMatchObject({ status: 400, code: 'infected-file' });
   expect(await stored()).toEqual(nothing);
 });

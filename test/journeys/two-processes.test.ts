@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addCar, picture } from '../builders.ts';
+import { formOf, halfSend } from '../half-sent.ts';
 import { createTestDatabaseOnServer } from '../test-database.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { freePort } from '../world.ts';
@@ -49,9 +48,9 @@ describe('two processes on one PostgreSQL', () => {
 
     const upload = await beginUpload(admin, one.url);
     const other = await start(database.url, folder);
-    const { status, carID } = await upload.finish();
+    const { status, body } = await upload.finish();
     expect(status).toBe(201);
-    const { photos } = await admin.api.readYardCar({ id: carID });
+    const { photos } = await admin.api.readYardCar({ id: Number(body['carID']) });
     expect(photos).toHaveLength(1);
 
     // What a killed process leaves is young: its neighbour may not judge yet whether it is still needed.
@@ -75,36 +74,13 @@ describe('two processes on one PostgreSQL', () => {
 const foldersOf = (folder: string) => readdir(join(folder, 'tmp'));
 
 /** A car with a picture, sent until its file is half there. */
-async function beginUpload(admin: Visitor, url: string) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ carMake: 'Toyota', carModel: 'Echo', carYear: '2004' }))
-    form.append(name, value);
-  form.append('images', await picture({ width: 1200, height: 900, format: 'png' }), 'front.png');
-  const sent = new Response(form);
-  const body = Buffer.from(await sent.arrayBuffer());
-  const half = body.length - 100;
-  const upload = request(`${url}/api/add-car`, {
-    method: 'POST',
-    headers: {
-      origin: url,
-      cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'content-type': sent.headers.get('content-type') ?? '',
-      'content-length': body.length,
-    },
-  });
-  const answered = once(upload, 'response');
-  answered.catch(() => undefined);
-  await new Promise<void>((resolve) => upload.write(body.subarray(0, half), () => resolve()));
-  return {
-    async finish(): Promise<{ status: number | undefined; carID: number }> {
-      upload.end(body.subarray(half));
-      const [response] = (await answered) as [IncomingMessage];
-      const { carID } = (await json(response)) as { carID: number };
-      return { status: response.statusCode, carID };
-    },
-    drop: () => upload.destroy(),
-  };
-}
+const beginUpload = async (admin: Visitor, url: string) =>
+  halfSend(
+    admin,
+    url,
+    'addCar',
+    formOf({ carMake: 'Toyota', carModel: 'Echo', carYear: '2004', images: await picture({ format: 'png' }) }),
+  );
 
 type Process = { url: string; stop(): Promise<number | null>; kill(): Promise<unknown> };
 

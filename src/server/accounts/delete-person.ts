@@ -16,9 +16,15 @@ export function createDeletePerson(needs: {
   return (userID, actorID) =>
     needs.database.transaction(async (tx) => {
       await demandRemovable(tx, userID, actorID);
+      await holdPerson(tx, userID);
       await needs.promiseErasure(tx, userID);
       const deleted = await tx.delete(users).where(eq(users.userID, userID)).returning({ userID: users.userID });
       if (deleted.length === 0) throw new Refusal('user-not-found');
       await needs.writeAudit(tx, { actorID, action: 'user deleted', object: `user:${userID}` });
     });
+}
+
+/** An application that is just being written is waited for, so that its document goes too. */
+async function holdPerson(tx: Db, userID: number): Promise<void> {
+  await tx.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
 }

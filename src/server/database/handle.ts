@@ -13,6 +13,7 @@ import type { Db } from './database.ts';
 import { isLost, queryWithin } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { DatabaseClosed, endsConnection, isConflict, OuterHandleInTransaction, OutcomeUnknown } from './errors.ts';
+import { refusalWhenGone } from './gone.ts';
 import * as schema from './schema.ts';
 import { Fault, sentence } from '#server/fault.ts';
 
@@ -54,7 +55,7 @@ export function createHandle(pool: Pool, connections: Connections): Handle {
         try {
           return await connections.use((client) => attemptTransaction(client, work));
         } catch (error) {
-          if (attempt > MAX_RETRIES || !isConflict(error)) throw error;
+          if (attempt > MAX_RETRIES || !isConflict(error)) throw refusalWhenGone(error) ?? error;
           await pause(Math.random() * RETRY_SPREAD_MS * attempt);
         }
       }

@@ -43,13 +43,15 @@ export function serveApi(
 
     async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {
       const madeFrom = parts.publicAnswers.version();
-      const { ask, isPersonal, headers } = askers.get(request) ?? parts.makeAsk(request, reply);
+      const { ask, isPersonal, headers, lookAgain } = askers.get(request) ?? parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
       const { params: path, url } = request;
       const made = endpoint.files
-        ? await parts.readForm(request.raw, endpoint.files, (fields, files) =>
-            parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files),
-          )
+        ? await parts.readForm(request.raw, endpoint.files, (fields, files) => {
+            // Reading took its time: whoever was logged out or deleted meanwhile does nothing any more.
+            lookAgain();
+            return parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files);
+          })
         : await parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: jsonOf(request) }), ask);
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
       if (call.shared === true && !isPersonal()) {

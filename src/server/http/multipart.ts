@@ -11,6 +11,7 @@ import type { Scanner } from '#server/scan/clamd.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { createProbe } from './file-probe.ts';
 import { readFormParts, type FormPart } from './form-parts.ts';
+import { demandSound } from './sound-file.ts';
 
 /** Streams a form's files to a folder of their own, lends them to `use`, and clears the folder whatever happens. */
 export type ReadForm = <T>(
@@ -32,7 +33,10 @@ export function createFormReader({ temporaryDirectory, scanner, log }: FormReade
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       const { fields, files } = await readParts(request, limits, folder);
-      for (const file of Object.values(files).flat()) await demandClean(file);
+      for (const file of Object.values(files).flat()) {
+        await demandSound(file);
+        await demandClean(file);
+      }
       return await use(fields, files);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import { refusalWhenGone } from '#server/database/gone.ts';
 import { expectedFailure } from '#server/expected-failure.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
@@ -58,6 +59,8 @@ export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
 export function asRefusal(thrown: unknown): Refusal {
   if (isRefusal(thrown)) return thrown;
   if (!(thrown instanceof Error)) return new Refusal('unexpected');
+  const gone = refusalWhenGone(thrown);
+  if (gone !== undefined) return gone;
   const expected = expectedFailure(thrown);
   if (expected === undefined) return fromFramework(Number(Reflect.get(thrown, 'statusCode')));
   const isForNow = refusals[expected].status === refusals.busy.status;

@@ -7,7 +7,13 @@ import { deviceFrom } from './device.ts';
 export type MakeAsk = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => { ask: Ask; isPersonal: () => boolean; headers: Record<string, string> };
+) => {
+  ask: Ask;
+  isPersonal: () => boolean;
+  headers: Record<string, string>;
+  /** The session is read again when it is next asked for. */
+  lookAgain: () => void;
+};
 
 export function createVisitors(options: {
   publicUrl: string;
@@ -55,7 +61,7 @@ export function createVisitors(options: {
       },
       header: (name, value) => void (headers[name] = value),
     };
-    return { ask, headers, isPersonal: () => isPersonal };
+    return { ask, headers, isPersonal: () => isPersonal, lookAgain: () => void (visitor = undefined) };
   };
 }
 

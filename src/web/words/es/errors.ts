@@ -86,6 +86,9 @@ export const errorWords: Words['errors'] = {
     'This password is among the most common ones. Please choose another.':
       'Esta contraseña es de las más comunes. Elige otra.',
     'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
+    'This kind of file is not accepted.': 'Este tipo de archivo no se acepta.',
+    'This PDF is damaged or incomplete.': 'Este PDF está dañado o incompleto.',
+    'This picture is damaged or too large to be read.': 'Esta imagen está dañada o es demasiado grande para leerla.',
   },
   missing: 'Completa este campo.',
   notAnEmail: 'Escribe un correo como nombre@ejemplo.com.',

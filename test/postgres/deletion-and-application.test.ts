@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outbox } from '#server/database/schema.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+test('who is deleted while their application is being written loses the document too', async () => {
+  const admin = await world.admin();
+  const buyer = await world.buyer();
+  const userID = (await buyer.api.me()).user?.userID ?? 0;
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  const applying = world.database.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into applications (user_id, sealed_fields, key_id, proof_key, proof_kind, proof_bytes, proof_label, dispose_after)
+      values (${userID}, '\\x00', '', 'papers/2026-01-01/the-document', 'pdf', 1, '', now())`);
+    written();
+    await mayCommit;
+  });
+  await isWritten;
+  const deleting = admin.call('DELETE', `/api/users/${userID}`);
+  await expect.poll(countWaiting).toBe(1);
+  commit();
+  await applying;
+  expect((await deleting).status).toBe(200);
+  const jobs = await world.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
+  expect(jobs).toContainEqual({ kind: 'delete-papers', payload: { keys: ['papers/2026-01-01/the-document'] } });
+});
+
+/** Sessions that wait for a lock. */
+async function countWaiting(): Promise<unknown> {
+  const { rows } = await world.database.db.execute(
+    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.['count'];
+}
