@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../builders.ts';
+import { temporaryFiles } from '../files.ts';
 import { answersIn, closing, dial } from '../http/raw.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -45,7 +44,7 @@ function* without(end: string, most = 10_000): Generator<string> {
   for (let count = 0; count < most; count += 1) yield end;
 }
 
-const temporaryFiles = () => readdir(join(world.dataDirectory, 'tmp')).catch(() => []);
+const leftovers = () => temporaryFiles(world.dataDirectory);
 
 /** What came before the other side closed: one refusal for being late. */
 async function expectTooLate({ socket, received }: Awaited<ReturnType<typeof dial>>): Promise<void> {
@@ -121,7 +120,7 @@ describe('a body is given up', () => {
     dialed.socket.write(begun);
     void drip(dialed.socket, without('x'.repeat(100)));
     await expectTooLate(dialed);
-    await expect.poll(temporaryFiles).toEqual([]);
+    await expect.poll(leftovers).toEqual([]);
   });
 
   test('of an upload that does not end', async () => {
@@ -130,7 +129,7 @@ describe('a body is given up', () => {
     dialed.socket.write(begun);
     void drip(dialed.socket, without('x'.repeat(8 * 1024)));
     await expectTooLate(dialed);
-    await expect.poll(temporaryFiles).toEqual([]);
+    await expect.poll(leftovers).toEqual([]);
   });
 });
 
@@ -140,12 +139,13 @@ test('an upload that keeps coming may take longer than other bodies', async () =
   );
   const begun = `${fields.join('')}--cut\r\ncontent-disposition: form-data; name="proofOfIncome"; filename="a.pdf"\r\n\r\n`;
   const catalog = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-  const pieces = [
+  const body = [
     `%PDF-1.4\n${catalog}`,
     // Thirty times fifty milliseconds: twice what another body may take.
     ...Array.from({ length: 30 }, () => `% ${'x'.repeat(8 * 1024)}\n`),
-    'xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n\r\n--cut--\r\n',
   ];
+  const table = `xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n${body.join('').length}\n%%EOF\n`;
+  const pieces = [...body, `${table}\r\n--cut--\r\n`];
   const buyer = await world.buyer();
   const { socket, received } = await dial(world.url);
   socket.write(

@@ -32,14 +32,13 @@ const always: RefusalCode[] = [
   'headers-too-large',
   'unexpected',
   'busy',
-];
-const whenChanging: RefusalCode[] = [
-  'foreign-origin',
-  'request-timeout',
-  'too-large',
-  'wrong-content-type',
+  'database-unavailable',
+  'database-busy',
+  'database-unconfirmed',
+  'storage-unavailable',
   'disk-full',
 ];
+const whenChanging: RefusalCode[] = ['foreign-origin', 'request-timeout', 'too-large', 'wrong-content-type'];
 const withFiles: RefusalCode[] = ['wrong-kind-of-file', 'infected-file'];
 
 function fieldsOf({ input }: Call): object {
