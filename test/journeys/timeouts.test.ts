@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { setInterval } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../builders.ts';
 import { temporaryFiles } from '../files.ts';
@@ -32,11 +32,10 @@ const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) 
 
 /** Sends a piece every now and then until the other side closes, or there is none left. */
 async function drip(socket: Socket, pieces: Iterable<string>): Promise<void> {
-  const rest = pieces[Symbol.iterator]();
-  for await (const _tick of setInterval(50)) {
-    const { done, value } = rest.next();
-    if (done === true || socket.destroyed || !socket.writable) return;
-    socket.write(value);
+  for (const piece of pieces) {
+    await pause(50);
+    if (socket.destroyed || !socket.writable) return;
+    socket.write(piece);
   }
 }
 

@@ -43,6 +43,7 @@ export const buyerScreens: Screen[] = [
 /** The server has ended the session, and a tab has reason to ask. */
 async function endSession(page: Page): Promise<void> {
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: null } }));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
   await page.evaluate(() => new BroadcastChannel('tabs').postMessage('logged-in'));
   await page.getByText('You were logged out.').first().waitFor();
 }

@@ -85,7 +85,7 @@ describe('the session hears of every refusal before the caller does', () => {
   const heardBy = async (name: CallName, fetcher: typeof fetch, options?: CallOptions) => {
     const heard: string[] = [];
     const api = apiOver(fetcher, async ({ code }) => {
-      await undefined;
+      await Promise.resolve();
       heard.push(code);
     });
     await (api[name] as AnyCall)(input, options).catch((error: unknown) =>

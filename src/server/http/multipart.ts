@@ -106,8 +106,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** A file that no call asked for is refused at its first byte. */
 async function demandEmpty({ name, content }: FormPart): Promise<void> {
-  for await (const _chunk of content)
-    throw new Refusal('invalid-input', { errors: { [name]: 'No file is expected here.' } });
+  for await (const chunk of content)
+    if (Buffer.isBuffer(chunk) && chunk.length > 0)
+      throw new Refusal('invalid-input', { errors: { [name]: 'No file is expected here.' } });
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: string): void {

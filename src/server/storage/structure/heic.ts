@@ -8,7 +8,7 @@ const mostBoxes = 200;
 const mostExtents = 10_000;
 const mostMetaBytes = 1024 * 1024;
 /** Pictures that are HEVC inside; files that only say 'mif1' may hold any kind. */
-const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /** Phones write a list of boxes, the second of which says what the picture is and where in the file its bytes lie. */
 export async function isHeic(file: Window): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isHeic(file: Window): Promise<boolean> {
   if (boxes === undefined || first?.type !== 'ftyp' || meta === undefined || meta.to - meta.from > mostMetaBytes)
     return false;
   const named = (await file.read(first.from, first.to - first.from)).toString('latin1').match(/[\s\S]{4}/g) ?? [];
-  if (!named.some((brand) => brands.includes(brand))) return false;
+  if (!named.some((brand) => brands.has(brand))) return false;
   return describesPicture(await file.read(meta.from, meta.to - meta.from), file.bytes);
 }
 
