@@ -81,7 +81,8 @@ export const endpoints = {
   readWeek: { method: 'GET', path: '/api/admin/viewings' },
   acceptViewing: { method: 'POST', path: '/api/admin/viewings/:viewingID/accept' },
   moveViewing: { method: 'PUT', path: '/api/admin/viewings/:viewingID' },
-  callOffViewing: { method: 'DELETE', path: '/api/admin/viewings/:viewingID' },
+  // What people write does not belong in an address.
+  callOffViewing: { method: 'DELETE', path: '/api/admin/viewings/:viewingID', fieldsIn: ['body'] },
   blockTimes: { method: 'POST', path: '/api/admin/viewing-blocks' },
   unblockTimes: { method: 'DELETE', path: '/api/admin/viewing-blocks/:blockID' },
   readFigures: { method: 'GET', path: '/api/admin/figures' },

@@ -35,11 +35,11 @@ export function allFields(): CallField[] {
   });
 }
 
-/** Where a call reads a field from, told from its method and path alone. */
+/** Where a call reads a field from: written down a second time, beside the contract. */
 function placeOf(name: CallName, field: string): CallField['place'] {
   const { method, path } = endpointOf(name);
   if (path.split('/').includes(`:${field}`)) return 'path';
-  return method === 'GET' || method === 'DELETE' ? 'query' : 'body';
+  return method === 'GET' || (method === 'DELETE' && name !== 'callOffViewing') ? 'query' : 'body';
 }
 
 function within(schema: JsonSchema, steps: string[]): { steps: string[]; schema: JsonSchema }[] {
