@@ -46,8 +46,9 @@ export function createSession(api: Api, browser: Browser = nowhere) {
       ending = undefined;
       if (!isSame(state, next)) state = next;
     } else {
-      if (isSomebody(state) || (state === 'loading' && (person !== undefined || before === 'open')))
-        ending = how ?? (before === undefined ? 'in-another-tab' : 'by-the-server');
+      const wasSomebody = isSomebody(state) || (state === 'loading' && (person !== undefined || before === 'open'));
+      if (wasSomebody) ending = how ?? (before === undefined ? 'in-another-tab' : 'by-the-server');
+      else if (ending !== undefined) ending = how ?? ending;
       state = null;
     }
     browser.remember(next !== null ? 'open' : before === undefined ? undefined : 'ended');
@@ -164,7 +165,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     hear: (news: 'logged-in' | 'logged-out') => {
       changes += 1;
       if (news === 'logged-in') void ask();
-      else if (state !== null) become(null, 'in-another-tab');
+      else become(null, 'in-another-tab');
     },
     logIn: (given: Input<'logIn'>) => enter(() => api.logIn(given)),
     signUp: (given: Input<'signUp'>) => enter(() => api.signUp(given)),

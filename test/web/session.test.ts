@@ -184,6 +184,22 @@ describe('another tab', () => {
     expect(server.asked).toBe(1);
   });
 
+  test('that logs out while this one waits for the person to come back ends the waiting', async () => {
+    const { session, server } = await openPageOf(ana);
+    server.user = null;
+    await session.heed(new Refusal('not-signed-in'));
+    expect(session.readEnding()).toBe('by-the-server');
+    session.hear('logged-out');
+    expect(session.readEnding()).toBe('in-another-tab');
+  });
+
+  test('that logs out tells nothing to a visitor who was not logged in', async () => {
+    const { session } = openPage();
+    await session.ask();
+    session.hear('logged-out');
+    expect(session.readEnding()).toBeUndefined();
+  });
+
   test('that logs in is asked about', async () => {
     const { session, server } = openPage();
     await session.ask();
