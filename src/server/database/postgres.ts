@@ -63,7 +63,7 @@ export async function openPostgres({
     db: handle.db,
     transaction: handle.transaction,
     listen: listener.listen,
-    check: () => checkAnswers(handle.ping(limits.pingMs)),
+    check: () => checkAnswers(handle.ping(limits.pingMs), connections.whyLate),
     writable: () => true,
     async close() {
       await listener.close();

@@ -72,7 +72,7 @@ export async function openEmbedded({
     transaction: handle.transaction,
     listen,
     async check() {
-      await checkAnswers(handle.ping(0));
+      await checkAnswers(handle.ping(0), connections.whyLate);
       guard.check();
     },
     writable: () => !guard.isShort(),
