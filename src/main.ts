@@ -3,8 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { App } from './server/app.ts';
 import { readConfig } from './server/config.ts';
 import { muteLibraries, stopOnCrash } from './server/foreign-output.ts';
+import { prepareDataDirectory } from './server/data-directory.ts';
 import { openDatabase } from './server/database/open.ts';
 import { tellError } from './server/described-error.ts';
+import { codeOf, OperatorError } from './server/fault.ts';
 import { createLog } from './server/log.ts';
 
 const drainMilliseconds = 2_000;
@@ -16,14 +18,12 @@ const log = createLog(config.logLevel);
 const crash = stopOnCrash(log);
 if (!isDevelopment) muteLibraries(log);
 try {
-  const [database, { createApp, site }] = await Promise.all([
-    openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log }),
-    loadHouse(),
-  ]);
+  await prepareDataDirectory(config.dataDirectory);
+  const { database, createApp, site } = await (config.databaseUrl === undefined ? openSideBySide() : openInOrder());
   const app = await createApp({ config, log, database, ...site });
   crash.stopWith(stopGracefully(app));
   const accounts = await app.prepare();
-  await app.http.listen({ host: config.host, port: config.port });
+  await app.http.listen({ host: config.host, port: config.port }).catch(refuseToListen);
   process.stdout.write(`\n${config.dealer.name} is open at ${config.publicUrl}\n${accounts}\n`);
 } catch (error) {
   process.stderr.write(`Cannot start: ${tellError(error)}\n`);
@@ -31,11 +31,31 @@ try {
   process.exit(1);
 }
 
-/** One turn later, when the database has begun to open in its own thread: both then go on side by side. */
+/** The embedded database opens in a thread of its own, while modules load in this one. */
+async function openSideBySide() {
+  const [database, house] = await Promise.all([open(), setImmediate().then(loadHouse)]);
+  return { database, ...house };
+}
+
+/** A server is connected to from this thread: its deadlines begin when nothing else holds it up. */
+async function openInOrder() {
+  const house = await loadHouse();
+  return { database: await open(), ...house };
+}
+
+function open() {
+  return openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log });
+}
+
 async function loadHouse() {
-  await setImmediate();
   const [{ createApp }, { loadSite }] = await Promise.all([import('./server/app.ts'), import('./site.ts')]);
   return { createApp, site: await loadSite({ development: isDevelopment }) };
+}
+
+function refuseToListen(cause: unknown): never {
+  const reason = { EADDRINUSE: 'another program listens there', EACCES: 'this user may not listen there' };
+  const [, why = 'nobody can listen there'] = Object.entries(reason).find(([code]) => code === codeOf(cause)) ?? [];
+  throw new OperatorError(`HOST and PORT: ${why} (${config.host}, ${config.port}).`, { cause });
 }
 
 function readConfigOrStop() {

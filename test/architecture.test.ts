@@ -130,7 +130,9 @@ describe('the house keeps its walls', () => {
     const printers = files.filter(
       (file) =>
         !file.startsWith('src/web/') &&
-        /\bconsole[.[]|process\.(?:stdout|stderr)\b|['"]pino['"]/.test(readFileSync(join(root, file), 'utf8')),
+        /\bconsole[.[]|process\.(?:stdout|stderr)\b|['"](?:pino|inherit)['"]/.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
     );
     expect(printers.toSorted()).toEqual([
       'src/command.ts',

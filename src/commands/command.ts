@@ -4,6 +4,7 @@ import type { Database } from '../server/database/database.ts';
 import type { Through } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { OperatorError } from '../server/fault.ts';
+import { prepareDataDirectory } from '../server/data-directory.ts';
 import { createLog, type Log } from '../server/log.ts';
 import { readKeptKeys } from '../server/seal/kept-key.ts';
 import { createStorage, type Spaces } from '../server/storage/spaces.ts';
@@ -31,6 +32,7 @@ export async function withDatabase<T>(
   through: Through = 'last',
 ): Promise<T> {
   const log = createLog('warn');
+  if (config.databaseUrl === undefined) await prepareDataDirectory(config.dataDirectory);
   const directory = join(config.dataDirectory, 'database');
   const database = await openDatabase({ url: config.databaseUrl, directory, log, through });
   try {

@@ -70,7 +70,7 @@ export function createLog(
   const at =
     (level: Level): Write =>
     (fields, message) => {
-      const expected = level === 'fatal' ? undefined : expectedFailure(fields.err);
+      const expected = level === 'warn' || level === 'error' ? expectedFailure(fields.err) : undefined;
       if (expected === undefined) return lines[level](allowed(fields), message);
       const told = mayTell(`${message} ${expected}`);
       if (told !== undefined) lines.warn({ ...allowed(fields), trouble: expected, ...told }, message);

@@ -13,6 +13,8 @@ export type Proxy = {
   /** Goes silent as soon as something that contains this text has been passed on to PostgreSQL. */
   silenceAfter(text: string): Promise<void>;
   connections(): number;
+  /** How many were turned away. */
+  refused(): number;
   close(): Promise<void>;
 };
 
@@ -20,10 +22,14 @@ export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let state: 'open' | 'silent' | 'cut' = 'open';
+  let refused = 0;
   let trigger: { text: string; fire: () => void } | undefined;
 
   const server = createServer({ pauseOnConnect: true }, (near) => {
-    if (state === 'cut') return void near.resetAndDestroy();
+    if (state === 'cut') {
+      refused += 1;
+      return void near.resetAndDestroy();
+    }
     const far = connect(Number(port), hostname);
     const pair = { near, far };
     pairs.add(pair);
@@ -66,6 +72,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       return new Promise((fire) => void (trigger = { text, fire }));
     },
     connections: () => pairs.size,
+    refused: () => refused,
     async close() {
       for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
       server.close();

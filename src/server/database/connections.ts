@@ -9,6 +9,8 @@ export type Connections = {
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Somewhere the server went silent at this time: what has not been heard from since is not trusted either. */
   suspect(since: number): void;
+  /** Why nobody was served for so long: the server is away, if the last that was heard of it was a failure, or else busy. */
+  whyLate(milliseconds: number): Error;
   end(): Promise<void>;
 };
 
@@ -23,23 +25,39 @@ export type ConnectionLimits = {
 
 export function createConnections(pool: Pool, { queryMs, waitMs, restMs }: ConnectionLimits): Connections {
   let silentSince = 0;
+  let failedAt = 0;
+  let servedAt = 0;
   let restsUntil = 0;
-  const suspect = (since: number) => void (silentSince = Math.max(silentSince, since));
   pool.on('connect', (client) => watchConnection(client, { queryMs, onSilent: suspect }));
 
   return {
     async use(work) {
       const client = await checkOut();
       try {
-        return await work(client);
+        const outcome = await work(client);
+        servedAt = performance.now();
+        return outcome;
       } finally {
         if (client.getTransactionStatus() !== 'I') abandon(client);
         client.release(isLost(client));
       }
     },
     suspect,
+    whyLate,
     end: () => pool.end(),
   };
+
+  function suspect(since: number): void {
+    silentSince = Math.max(silentSince, since);
+    failedAt = performance.now();
+  }
+
+  function whyLate(milliseconds: number): Error {
+    const seconds = milliseconds / 1000;
+    return failedAt > servedAt
+      ? new ConnectionFailed(sentence`The database has not answered for ${seconds} s, and could not be reached before.`)
+      : new ConnectionsBusy(sentence`The database had no time within ${seconds} s.`);
+  }
 
   async function checkOut(): Promise<PoolClient> {
     for (;;) {
@@ -58,19 +76,16 @@ export function createConnections(pool: Pool, { queryMs, waitMs, restMs }: Conne
     const isQueueing = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
     const coming = pool.connect();
     try {
-      return await within(waitMs, coming, tooLate);
+      return await within(waitMs, coming, () => whyLate(waitMs));
     } catch (error) {
       // It may still come; nobody wants it any more.
       coming.then((client) => client.release(), ignore);
       if (sqlStateOf(error) !== undefined || error instanceof Fault) throw error;
-      if (isQueueing && codeOf(error) === undefined) throw tooLate();
-      restsUntil = performance.now() + restMs;
+      if (isQueueing && codeOf(error) === undefined) throw whyLate(waitMs);
+      failedAt = performance.now();
+      restsUntil = failedAt + restMs;
       throw new ConnectionFailed(sentence`The database cannot be reached.`, { cause: error });
     }
-  }
-
-  function tooLate(): Error {
-    return new ConnectionsBusy(sentence`No database connection came free within ${waitMs / 1000} s.`);
   }
 }
 

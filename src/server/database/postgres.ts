@@ -63,7 +63,7 @@ export async function openPostgres({
     db: handle.db,
     transaction: handle.transaction,
     listen: listener.listen,
-    check: () => checkAnswers(handle.ping(limits.pingMs)),
+    check: () => checkAnswers(handle.ping(limits.pingMs), connections.whyLate),
     writable: () => true,
     async close() {
       await listener.close();
@@ -87,7 +87,7 @@ export async function openPostgres({
 
 /** How long this side waits. The first is longer than the server's own limits: only a silent server misses it. */
 type PostgresLimits = { queryMs: number; connectMs: number; pingMs: number; heartbeatMs: number };
-const usualLimits: PostgresLimits = { queryMs: 12_000, connectMs: 4_000, pingMs: 2_500, heartbeatMs: 4_000 };
+export const usualLimits: PostgresLimits = { queryMs: 12_000, connectMs: 4_000, pingMs: 2_500, heartbeatMs: 4_000 };
 
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 4_000;

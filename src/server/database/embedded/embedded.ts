@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import { escapeIdentifier, Pool, type ClientBase } from 'pg';
+import { sentence } from '#server/fault.ts';
 import { checkAnswers } from '../check.ts';
 import { createConnections } from '../connections.ts';
 import type { Database, Log } from '../database.ts';
+import { EngineLost } from '../errors.ts';
 import { createHandle } from '../handle.ts';
 import { migrate, type Through } from '../migrate.ts';
 import { createSubscriptions, type Subscription } from '../subscriptions.ts';
@@ -57,7 +59,7 @@ export async function openEmbedded({
   const handle = createHandle(pool, connections);
 
   try {
-    const started = await pool.connect();
+    const started = await pool.connect().catch(sayWhatFailed);
     started.release();
     await migrate(connections, { folder: migrations, log, through });
   } catch (error) {
@@ -70,7 +72,7 @@ export async function openEmbedded({
     transaction: handle.transaction,
     listen,
     async check() {
-      await checkAnswers(handle.ping(0));
+      await checkAnswers(handle.ping(0), connections.whyLate);
       guard.check();
     },
     writable: () => !guard.isShort(),
@@ -123,6 +125,11 @@ export async function openEmbedded({
     if (latest && !latest.closed) await once(latest, 'close');
     lock?.release();
   }
+}
+
+function sayWhatFailed(cause: unknown): never {
+  if (cause instanceof EngineLost) throw cause;
+  throw new EngineLost(sentence`The database engine did not start within ${LONGEST_START_MS / 1000} s.`, { cause });
 }
 
 /** Nothing of this leaves the process; it keeps the client from reading PGHOST, PGSSLMODE and their like. */

@@ -23,8 +23,13 @@ export function createEngineStarter(files: EngineFiles) {
     const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
       workerData: files,
       name: 'database',
+      // What PostgreSQL prints there may quote statements.
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB },
     });
+    thread.stdout.resume();
+    thread.stderr.resume();
     lastEnded = new Promise((resolve) => thread.once('exit', () => resolve()));
     return startEngine(thread, lastEnded, onLost);
   };
