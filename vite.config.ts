@@ -7,7 +7,7 @@ const factsOfACar = /src\/web\/parts\/(?:car-condition|fact-list)\.tsx$/;
 const theDesk =
   /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
-  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|account\/(?:after-log-in|new-password|password-strength)|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
+  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/staff|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
 const partsOfSearch =
   /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
