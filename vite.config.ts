@@ -2,19 +2,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
+const wordsOfHome = /src\/web\/words\/(?:e[ns]\/)?home\.ts$/;
 const wordsOfTheGarage = /src\/web\/(?:words\/(?:e[ns]\/)?garage-pages|parts\/(?:time-form|viewing-times))\.tsx?$/;
-const factsOfACar = /src\/web\/parts\/(?:car-condition|fact-list)\.tsx$/;
+const factsOfACar =
+  /src\/web\/parts\/(?:alert-dialog|bill|car-condition|compare-link|fact-list|loan|viewed-cars)\.tsx?$/;
 const theDesk =
   /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
-  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/staff|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
+  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/staff|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|labelled|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
 const partsOfSearch =
-  /src\/web\/parts\/(?:chips|choice|count|draft|facet[\w-]*|filter-[\w-]+|form-query|kept-params|page-numbers|pager|range[\w-]*|relaxations|results|search-panel|sheet|skeletons|slider-fields|sort-menu)\.tsx?$/;
+  /src\/web\/parts\/(?:choice|count|draft|form-query|kept-params|range(?:-limits)?|search-panel|sheet|slider-fields)\.tsx?$/;
+const partsOfResults =
+  /src\/web\/parts\/(?:chips|facet[\w-]*|filter-[\w-]+|page-numbers|pager|range-(?:facets|groups)|relaxations|results|skeletons|sort-menu)\.tsx?$/;
 const isOfTheShopWindow = (id: string) =>
   /src\/(?:contract|web\/(?!boot|styles|words\/e))/.test(id) &&
-  ![wordsOfBuyers, wordsOfTheGarage, factsOfACar, partsOfForms, partsOfSearch, theDesk].some((elsewhere) =>
-    elsewhere.test(id),
-  );
+  ![
+    wordsOfBuyers,
+    wordsOfHome,
+    wordsOfTheGarage,
+    factsOfACar,
+    partsOfForms,
+    partsOfSearch,
+    partsOfResults,
+    theDesk,
+  ].some((elsewhere) => elsewhere.test(id));
 
 /** One build for both sides: the files the browser gets, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
@@ -42,7 +53,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'shared', test: isOfTheShopWindow, minShareCount: 2, priority: 1 },
                 // Nor does a car's page carry the search.
                 { name: 'search', test: partsOfSearch, minShareCount: 2 },
+                { name: 'results', test: partsOfResults, minShareCount: 2 },
                 { name: 'forms', test: partsOfForms, minShareCount: 2 },
+                { name: 'home-words', test: wordsOfHome, minShareCount: 2 },
                 { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
                 { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },
                 { name: 'facts', test: factsOfACar, minShareCount: 2 },

@@ -1,3 +1,5 @@
+import { RefusalError, type RefusalDetails } from './refusal-error.ts';
+
 /** Every refusal there is: what it is called, its status, the sentence people read. */
 export const refusals = {
   'invalid-input': { status: 400, message: 'Some of what was sent is not right. Please check the marked fields.' },
@@ -82,40 +84,12 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-export type FieldErrors = Record<string, string>;
 
 /** Thrown for what is expected to go wrong; anything else thrown is a bug. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly status: number;
-  readonly errors: FieldErrors | undefined;
-  /** More that the answer carries, such as the true status beside 'stale-status'. */
-  readonly extra: Record<string, unknown>;
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    code: RefusalCode,
-    options: {
-      message?: string;
-      errors?: FieldErrors;
-      extra?: Record<string, unknown>;
-      retryAfterSeconds?: number;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(options.message ?? refusals[code].message, { cause: options.cause });
-    this.name = 'Refusal';
-    this.code = code;
-    this.status = refusals[code].status;
-    this.errors = options.errors;
-    this.extra = options.extra ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds;
+export class Refusal extends RefusalError {
+  constructor(code: RefusalCode, { message, ...details }: RefusalDetails & { message?: string } = {}) {
+    super({ code, status: refusals[code].status, message: message ?? refusals[code].message }, details);
   }
-}
-
-/** Told by its shape: the built pages carry a copy of this class that `instanceof` would not know. */
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && error.name === 'Refusal' && isRefusalCode(Reflect.get(error, 'code'));
 }
 
 export function isRefusalCode(code: unknown): code is RefusalCode {

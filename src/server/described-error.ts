@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { causesOf, codeOf, Fault, OperatorError } from './fault.ts';
 
 /**

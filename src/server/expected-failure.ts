@@ -1,4 +1,5 @@
-import { isRefusal, type RefusalCode } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { troubleOf, type Trouble } from './database/errors.ts';
 import { causesOf, codeOf } from './fault.ts';
 import { StorageAway, StorageFull } from './storage/storage.ts';

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isRefusal, isRefusalCode, refusals, type RefusalCode } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { Document } from './document.tsx';
 import { notFound } from './loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { ProblemPage, ProblemWords } from './pages/problem.tsx';
 import { useSessionNews } from './session.tsx';
+import { toldIn, type Told } from './told.ts';
 import { isUnreachable } from './unreachable.ts';
 import { useWords } from './words/index.ts';
 
@@ -19,7 +20,7 @@ export function PageBoundary() {
   }
   if (isOffline || isUnreachable(error)) return <ProblemPage sentence={words.noConnection} />;
   if (isRefusal(error) && error.code === 'second-factor-needed') {
-    return <ProblemPage sentence={words.refusal(error.code)} remedy={{ to: paths.profile, label: frame.profile }} />;
+    return <ProblemPage sentence={words.refusal(error)} remedy={{ to: paths.profile, label: frame.profile }} />;
   }
   const trouble = troubleIn(error);
   return trouble === undefined ? (
@@ -30,9 +31,10 @@ export function PageBoundary() {
 }
 
 /** What the server says about itself, such as a database that is away; of a bug it says nothing. */
-function troubleIn(error: unknown): RefusalCode | undefined {
-  const code: unknown = isRefusal(error) ? error.code : isRouteErrorResponse(error) ? error.data : undefined;
-  return isRefusalCode(code) && code !== 'unexpected' && refusals[code].status >= 500 ? code : undefined;
+function troubleIn(error: unknown): Told | undefined {
+  const told = toldIn(error);
+  const isOurs = (isRefusal(error) || isRouteErrorResponse(error)) && error.status >= 500;
+  return isOurs && told?.code !== 'unexpected' ? told : undefined;
 }
 
 const missing = new Map<unknown, 'car' | 'viewing'>([

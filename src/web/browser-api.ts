@@ -1,6 +1,7 @@
 import { createApi } from '#contract/api.ts';
 import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { isRefusalCode, Refusal, refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
+import { isCode, RefusalError, type FieldErrors } from '#contract/refusal-error.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { emptyQuery, searchParams } from '#contract/search.ts';
 import { isRecord } from './is-record.ts';
 import { unreachable } from './unreachable.ts';
@@ -9,7 +10,7 @@ type BrowserApiNeeds = {
   /** The sentence for a server that cannot be reached. */
   noConnection: string;
   /** Told of every refusal before the caller is: the session may have ended. */
-  onRefusal: (refusal: Refusal) => Promise<void>;
+  onRefusal: (refusal: RefusalError) => Promise<void>;
   fetcher?: typeof fetch;
 };
 
@@ -22,7 +23,7 @@ export function createBrowserApi({
   return createApi(async (name, input, { onProgress }) => {
     const { url, init } = requestFor(name, input);
     const send = onProgress === undefined ? fetcher : await sendingForm(onProgress);
-    const refuse = async (refusal: Refusal): Promise<never> => {
+    const refuse = async (refusal: RefusalError): Promise<never> => {
       // Whether there is a session is what this one call is asked; its failure is no news about it.
       if (name !== 'me') await onRefusal(refusal);
       throw refusal;
@@ -82,32 +83,33 @@ function entriesGiven(input: Record<string, unknown>): [string, unknown][] {
 }
 
 /** A refusal without a sentence keeps none: whoever shows it has a better one than we. */
-function refusalIn(body: unknown, answer: Response): Refusal {
+function refusalIn(body: unknown, answer: Response): RefusalError {
   const { message, code, errors, ...extra }: Record<string, unknown> = isRecord(body) ? body : {};
-  return new Refusal(isRefusalCode(code) ? code : codeFor(answer.status), {
-    message: typeof message === 'string' ? message : '',
-    ...(isRecord(errors) ? { errors: onlyTexts(errors) } : {}),
-    extra,
-  });
+  return new RefusalError(
+    {
+      code: isCode(code) ? code : codeFor(answer.status),
+      status: answer.status,
+      message: typeof message === 'string' ? message : '',
+    },
+    { ...(isRecord(errors) ? { errors: onlyTexts(errors) } : {}), extra },
+  );
 }
 
 /** For an answer without a code, such as a proxy's own. */
 function codeFor(status: number): RefusalCode {
-  const general = generalCodes.find((code) => refusals[code].status === status);
-  return general ?? (status < 500 ? 'malformed-request' : 'unexpected');
+  return generalCodes[status] ?? (status < 500 ? 'malformed-request' : 'unexpected');
 }
 
-const generalCodes: RefusalCode[] = [
-  'malformed-request',
-  'not-signed-in',
-  'forbidden',
-  'not-found',
-  'illegal-step',
-  'too-large',
-  'wrong-content-type',
-  'too-many-requests',
-  'busy',
-];
+const generalCodes: Partial<Record<number, RefusalCode>> = {
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'illegal-step',
+  413: 'too-large',
+  415: 'wrong-content-type',
+  429: 'too-many-requests',
+  503: 'busy',
+};
 
 function onlyTexts(errors: Record<string, unknown>): FieldErrors {
   const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { languageOf, type Language } from '#contract/paths.ts';
 import { ApiContext, loaderApi } from './api-context.ts';
 import type { Assets } from './ends/assets.ts';
@@ -16,6 +16,7 @@ import { completeDocument, createHeads } from './ends/document-head.ts';
 import { createPageHandlers, type PageHandlers } from './ends/page-handlers.ts';
 import { createRoutes, modulesOf } from './routes.tsx';
 import { createSession, SessionContext } from './session.tsx';
+import { tell } from './told.ts';
 import { loadWords, SpeechContext, wordsModule, type Speech } from './words/index.ts';
 
 export { renderToString } from 'react-dom/server';
@@ -111,7 +112,7 @@ function hydrationOf(context: StaticHandlerContext) {
       isRouteErrorResponse(error)
         ? { status: error.status, data: error.data }
         : isRefusal(error)
-          ? { status: error.status, data: error.code }
+          ? { status: error.status, data: tell(error) }
           : { status: 500 },
     ]);
   return { loaderData: context.loaderData, errors: errors && Object.fromEntries(errors) };

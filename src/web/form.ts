@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import { fieldErrorsOf, sayRefusal } from './refusal-words.ts';
 import { useWords, type Words } from './words/index.ts';
 

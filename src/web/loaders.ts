@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { emptyQuery, parseSearch } from '#contract/search.ts';
 import { loaderApi } from './api-context.ts';
 import { buyerLoaders } from './account/buyer-loaders.ts';
 import { toCard } from './card.ts';
 import { deskLoaders } from './desk/desk-loaders.ts';
 import { garageLoaders, viewingNotFound } from './garage/garage-loaders.ts';
+import { tell } from './told.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** What each page needs before it is shown. The same on both sides; only the api behind it differs. */
@@ -64,7 +65,8 @@ async function similarCards(api: Api, id: string) {
 
 /** A refusal keeps its status, so that a missing car is a real 404. */
 function refuse(error: unknown): never {
-  if (isRefusal(error) && !isUnreachable(error)) throw data(error.code, { status: error.status });
+  if (isRefusal(error) && !isUnreachable(error))
+    throw data(error.status === 404 ? error.code : tell(error), { status: error.status });
   throw error;
 }
 

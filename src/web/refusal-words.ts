@@ -1,4 +1,4 @@
-import { isRefusal, refusals, type FieldErrors } from '#contract/refusals.ts';
+import { isRefusal, type FieldErrors } from '#contract/refusal-error.ts';
 import type { Words } from './words/index.ts';
 
 /** What went wrong, in the language of the page; `otherwise` where the server said nothing. A bug is told without its details. */
@@ -9,8 +9,7 @@ export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors
   }
   if (error.code === 'not-signed-in') return errors.loggedOutMeanwhile;
   if (error.message === '') return otherwise;
-  const isUsual = error.message === refusals[error.code].message;
-  return isUsual ? errors.refusal(error.code) : sayField(error.message, errors);
+  return errors.refusal(error);
 }
 
 /** The sentences for the fields that were refused. */

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
 import type { Input } from '#contract/calls.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import type { RefusalError } from '#contract/refusal-error.ts';
 import { nowhere, type Browser } from './account/session-browser.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -156,7 +156,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
      * What any call was refused with: it may mean that the session has ended, or that it may do less than before.
      * Whoever made the call hears of it when that is known.
      */
-    heed: async (refusal: Refusal): Promise<void> => {
+    heed: async (refusal: RefusalError): Promise<void> => {
       if (state === null) return;
       if (isUnreachable(refusal)) {
         if (!isOffline) void ask();
@@ -187,7 +187,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
 }
 
 const lookEveryMs = 10_000;
-const doubts = new Set<Refusal['code']>(['not-signed-in', 'forbidden', 'second-factor-needed', 'user-not-found']);
+const doubts = new Set<RefusalError['code']>(['not-signed-in', 'forbidden', 'second-factor-needed', 'user-not-found']);
 
 const isSomebody = (state: SessionState): state is User => state !== null && state !== 'loading';
 

@@ -1,8 +1,8 @@
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { isRefusal, RefusalError } from '#contract/refusal-error.ts';
 
 /** A call that the server never answered. `sentence` is what people read. */
-export function unreachable(sentence: string): Refusal {
-  return new Refusal('unexpected', { message: sentence, extra: { [mark]: true } });
+export function unreachable(sentence: string): RefusalError {
+  return new RefusalError({ code: 'unexpected', status: 500, message: sentence }, { extra: { [mark]: true } });
 }
 
 /** Nothing is known of the server then: not even that somebody is logged out. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, afterAll, describe, expect, test } from 'vitest';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createThrottle } from '#server/accounts/throttle.ts';
 import { createSeal } from '#server/seal/seal.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { refusals, type FieldErrors, type RefusalCode } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
 
 /** What is done to a page, or to what it is told, before somebody looks at it. */
 export type Step = (page: Page) => Promise<unknown>;

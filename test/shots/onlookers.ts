@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { demoAccounts } from '#server/demo/load.ts';
 import { apply } from '../builders.ts';
 import { seat } from '../browser/seat.ts';

@@ -1,5 +1,5 @@
 import type { EmailKind } from '#contract/emails.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { hasEmail } from './account-store.ts';

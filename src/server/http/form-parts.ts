@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
+import { Refusal } from '#contract/refusals.ts';
 
 /** One part of a form. Its content is read before the next part is given. */
 export type FormPart = { name: string; fileName: string | undefined; type: string; content: Readable };

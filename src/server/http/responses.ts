@@ -1,4 +1,5 @@
-import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
+import { Refusal, refusals } from '#contract/refusals.ts';
 import { refusalWhenGone } from '#server/database/gone.ts';
 import { expectedFailure } from '#server/expected-failure.ts';
 import { policyReportsPath } from './policy-reports.ts';

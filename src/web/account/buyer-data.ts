@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { toCard } from '../card.ts';
 import type { Own } from './own-data.ts';
 

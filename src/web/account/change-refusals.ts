@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { sayRefusal } from '../refusal-words.ts';
 import { isUnreachable } from '../unreachable.ts';
 import type { BuyerWords } from '../words/buyer.ts';

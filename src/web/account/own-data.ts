@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type Params } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
 import { paths, withoutLanguage } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { loaderApi, loaderSession } from '../api-context.ts';
 import type { Session } from '../session.tsx';
 

@@ -1,7 +1,8 @@
 import '#contract/strict-pages.ts';
 import { ageOn, youngestApplicant } from '#contract/application-terms.ts';
 import { ApplicationForm } from '#contract/application.ts';
-import { refusals, type FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
+import { refusals } from '#contract/refusals.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 
 /** What is filled in: the fields as typed, and what no schema sees. */

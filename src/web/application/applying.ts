@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApplicationForm } from '#contract/application.ts';
-import { isRefusal, type FieldErrors, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type FieldErrors, type RefusalError } from '#contract/refusal-error.ts';
 import { readApplication } from './application-check.ts';
 import { keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -31,7 +31,7 @@ export function useApplying({ userID, needsProof, say, send }: ApplyingProps) {
   const [share, setShare] = useState<number>();
   const isSending = useRef(false);
 
-  const refuse = (errors: FieldErrors, refusal?: Refusal | 'bug') =>
+  const refuse = (errors: FieldErrors, refusal?: RefusalError | 'bug') =>
     setTrouble(({ attempt }) => ({ errors: inWords(errors), refusal, attempt: attempt + 1 }));
   const inWords = (errors: FieldErrors) =>
     Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, say(sentence)]));
@@ -109,7 +109,7 @@ export function useApplying({ userID, needsProof, say, send }: ApplyingProps) {
 }
 export type Applying = ReturnType<typeof useApplying>;
 
-type Trouble = { errors: FieldErrors; refusal: Refusal | 'bug' | undefined; attempt: number };
+type Trouble = { errors: FieldErrors; refusal: RefusalError | 'bug' | undefined; attempt: number };
 const noTrouble: Trouble = { errors: {}, refusal: undefined, attempt: 0 };
 
 /** On a phone the form is shown one step at a time; apply.css draws the line at the same width. */

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Api } from '#contract/api.ts';
-import { isRefusal, type RefusalCode } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 /** What a buyer can ask for on a car's page. */
 export type CarRequest = 'inquiry' | 'viewing';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { carName } from '#contract/car-name.ts';
 import type { Car } from '#contract/car.ts';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
 import { makeRequest, type CarRequest, type RequestRefusal } from './car-request.ts';
 import type { NavigationState } from '../navigation-state.ts';
@@ -26,7 +26,7 @@ export function useCarRequests(car: Car) {
     const outcome = await makeRequest(api, user, request, car.carID);
     if (user === null || outcome === 'log-in') return navigate(paths.logInAndReturn(paths.car(car.carID)));
     if (outcome === 'apply') {
-      const state: NavigationState = { alert: words.errors.refusal('no-pre-approval') };
+      const state: NavigationState = { alert: words.errors.needsPreApproval };
       return navigate(paths.applyFor(user.userID, car.carID), { state });
     }
     const thanks = request === 'inquiry' ? words.garage.requests.inquired : words.garage.requests.viewing;

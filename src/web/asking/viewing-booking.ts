@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import type { ViewingChoice } from '#contract/viewing.ts';
 import { useApi } from '../api-context.ts';
 import { sayRefusal } from '../refusal-words.ts';

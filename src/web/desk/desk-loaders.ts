@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { ownData, type Own } from '../account/own-data.ts';
 
 /** What the clerk's pages need. How it is had comes with it: the shop window need not know. */

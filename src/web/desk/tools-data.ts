@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { figurePeriods } from '#contract/desk-terms.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import type { Own } from '../account/own-data.ts';
 
 const usualDays = 30;

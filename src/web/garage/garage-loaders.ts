@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { Car } from '#contract/car.ts';
 import { comparedIn } from '#contract/compare.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { loaderApi, loaderGarage, loaderSession } from '../api-context.ts';
 import { toCard } from '../card.ts';
 import type { SessionState } from '../session.tsx';

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { mostCompared } from '#contract/compare.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import type { Garage, Kept } from '../parts/garage.ts';
 import type { Session } from '../session.tsx';
 import type { Tabs } from '../tabs.ts';

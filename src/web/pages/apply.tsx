@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts';
 import { carName } from '#contract/car-name.ts';
 import { answerWithinDays } from '#contract/inquiry-terms.ts';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
 import { useApplying, type Sending } from '../application/applying.ts';
 import { OwnPage } from '../gates.tsx';

@@ -13,11 +13,11 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SearchPanel } from '../parts/search-panel.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { Tagline } from '../parts/tagline.tsx';
-import { useWords } from '../words/index.ts';
+import { useHomeWords } from '../words/home.ts';
 
 export default function Home() {
   const { recent, total } = useLoaderData<HomeData>();
-  const words = useWords().home;
+  const words = useHomeWords();
   const dealer = useDealer();
   const api = useApi();
   const cover = recent[0]?.photos[0];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
 import { textOf, useForm } from '../form.ts';
 import type { NavigationState } from '../navigation-state.ts';

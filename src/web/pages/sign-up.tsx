@@ -12,11 +12,13 @@ import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useSession } from '../session.tsx';
+import { useHomeWords } from '../words/home.ts';
 import { useWords } from '../words/index.ts';
 
 export default function SignUpPage() {
-  const { account, home } = useWords();
+  const { account } = useWords();
   const words = account.signUp;
+  const { steps } = useHomeWords();
   const { signUp } = useSession();
   const navigate = useNavigate();
   const { target, keep } = useAfterLogIn();
@@ -31,7 +33,7 @@ export default function SignUpPage() {
   useGoOn(target, form.busy);
   const { errors } = form;
   return (
-    <AccountPage title={words.title} about={words.about} next={home.steps}>
+    <AccountPage title={words.title} about={words.about} next={steps}>
       <PageHead title={words.title} about={words.about} path={paths.signUp} />
       <form className="form" method="post" noValidate data-needs-react onSubmit={form.submit}>
         {form.failure !== undefined && (

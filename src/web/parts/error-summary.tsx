@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 
 type ErrorSummaryProps = {
   title: string;

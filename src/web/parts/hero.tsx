@@ -1,6 +1,7 @@
 import { carName } from '#contract/car-name.ts';
 import { paths } from '#contract/paths.ts';
 import type { Card } from '../card.ts';
+import { useHomeWords } from '../words/home.ts';
 import { useWords } from '../words/index.ts';
 import { CarPhoto, NoPhoto } from './car-photo.tsx';
 import { useDealer } from './dealer.ts';
@@ -11,7 +12,7 @@ import { Link } from './link.tsx';
 
 /** The first glance: what this is, the next step, and the newest car with its price on a tag. */
 export function Hero({ newest }: { newest: Card | undefined }) {
-  const words = useWords().home.hero;
+  const words = useHomeWords().hero;
   const dealer = useDealer();
   return (
     <section className="hero">
@@ -34,6 +35,7 @@ export function Hero({ newest }: { newest: Card | undefined }) {
 
 function NewestCar({ car }: { car: Card }) {
   const words = useWords();
+  const { newest } = useHomeWords().hero;
   const { finance } = useDealer();
   const photo = car.photos[0];
   return (
@@ -44,7 +46,7 @@ function NewestCar({ car }: { car: Card }) {
         <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
       )}
       <div className="price-tag">
-        <small>{words.home.hero.newest}</small>
+        <small>{newest}</small>
         <b>{carName(car)}</b>
         {car.carPrice !== null && <span className="loud">{dollars(car.carPrice)}</span>}
         <Estimate monthly={car.monthly} terms={finance} />

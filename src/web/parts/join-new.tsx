@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { newPassword } from '../account/new-password.ts';
 import { textOf, useForm } from '../form.ts';
 import { useWords } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { textOf, useForm } from '../form.ts';
 import { useWords } from '../words/index.ts';
 import { useStaffWords } from '../words/staff.ts';

@@ -10,7 +10,7 @@ export function LogInCode({ error }: { error: string | undefined }) {
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={box} className="form">
-      <Notice kind="hint">{errors.refusal('code-needed')}</Notice>
+      <Notice kind="hint">{errors.needsCode}</Notice>
       <Field
         label={account.logIn.code}
         name="code"

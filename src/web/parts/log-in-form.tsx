@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { textOf, useForm } from '../form.ts';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/index.ts';

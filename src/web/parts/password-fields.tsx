@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import { useWords } from '../words/index.ts';
 import { Field } from './field.tsx';
 import { Strength } from './strength.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../words/index.ts';
+import { useHomeWords } from '../words/home.ts';
 import { Icon } from './icon.tsx';
 
 /** Four lines that take turns, 3000 ms each. The style sheet turns them, so they turn before any script has come. */
 export function Tagline() {
-  const words = useWords().home;
+  const words = useHomeWords();
   const [isPaused, setPaused] = useState(false);
   return (
     <div className="tagline night" data-paused={isPaused || undefined}>

@@ -3,7 +3,7 @@ import { EmptyBay } from '../parts/empty-bay.tsx';
 import { Icon, strokes } from '../parts/icon.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { WordMark } from '../parts/word-mark.tsx';
-import { useWords } from '../words/index.ts';
+import { useHomeWords } from '../words/home.ts';
 import { Sample, Section } from './section.tsx';
 
 const colours = [
@@ -27,7 +27,7 @@ const sizes = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's'];
 
 /** What everything else is made of. */
 export function Foundations() {
-  const { steps } = useWords().home;
+  const { steps } = useHomeWords();
   return (
     <>
       <Section title="Sign">

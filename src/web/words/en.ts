@@ -3,7 +3,6 @@ import { carWords } from './en/cars.ts';
 import { errorWords } from './en/errors.ts';
 import { frameWords } from './en/frame.ts';
 import { garageWords } from './en/garage.ts';
-import { homeWords } from './en/home.ts';
 import { miscWords } from './en/misc.ts';
 
 export const en = {
@@ -12,7 +11,6 @@ export const en = {
   errors: errorWords,
   frame: frameWords,
   garage: garageWords,
-  home: homeWords,
   misc: miscWords,
 };
 /** Every other language has exactly this shape. */

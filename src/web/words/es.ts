@@ -4,7 +4,6 @@ import { carWords } from './es/cars.ts';
 import { errorWords } from './es/errors.ts';
 import { frameWords } from './es/frame.ts';
 import { garageWords } from './es/garage.ts';
-import { homeWords } from './es/home.ts';
 import { miscWords } from './es/misc.ts';
 
 export const es: Words = {
@@ -13,6 +12,5 @@ export const es: Words = {
   errors: errorWords,
   frame: frameWords,
   garage: garageWords,
-  home: homeWords,
   misc: miscWords,
 };

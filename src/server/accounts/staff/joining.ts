@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { AcceptInvitation, AcceptWithAccount, InvitationShown } from '#contract/staff.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';

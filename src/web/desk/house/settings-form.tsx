@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { financeMonths } from '#contract/money.ts';
-import { isRefusal, type FieldErrors } from '#contract/refusals.ts';
+import { isRefusal, type FieldErrors } from '#contract/refusal-error.ts';
 import type { Settings, SettingsDraft } from '#contract/settings.ts';
 import { useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import { useHouseWords } from '../../words/desk-house.ts';
 import type { TypedSettings, TypedSpan } from './settings-typing.ts';
 

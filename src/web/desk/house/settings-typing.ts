@@ -1,6 +1,6 @@
 import { minutesOf } from '#contract/desk-terms.ts';
 import type { FinanceTerms } from '#contract/money.ts';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import type { SettingsDraft } from '#contract/settings.ts';
 
 /** The settings as they stand in the form: figures as they are typed, each day with its times even while it is closed. */

@@ -1,5 +1,5 @@
 import type { OpenedInquiry } from '#contract/inbox.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import type { Own } from '../../account/own-data.ts';
 import { parseInbox, questionOf } from './inbox-address.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenedInquiry } from '#contract/inbox.ts';
 import { inquiryTransitions } from '#contract/inquiry-terms.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../../api-context.ts';
 import { sayRefusal } from '../../refusal-words.ts';
 import { useInboxWords } from '../../words/desk-inbox.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../../api-context.ts';
 import { AlertDialog } from '../../parts/alert-dialog.tsx';
 import { sayRefusal } from '../../refusal-words.ts';

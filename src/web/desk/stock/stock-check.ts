@@ -1,5 +1,5 @@
 import type { CarField } from '#contract/desk-terms.ts';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import type { StockWords } from '../../words/desk-stock.ts';
 import { plainNumber, type CarValues } from './stock-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CarField } from '#contract/desk-terms.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../../api-context.ts';
 import { useForm } from '../../form.ts';
 import { useStockWords } from '../../words/desk-stock.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { bodyTypes, drivetrains, fuelTypes, makes } from '#contract/car-terms.ts';
 import type { CarField } from '#contract/desk-terms.ts';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import { Field } from '../../parts/field.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';

@@ -1,5 +1,5 @@
 import { carStatuses, carTransitions, type CarStatus } from '#contract/car-terms.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 
 /** The status a car really has, if a refusal tells it. */
 export function trueStatusIn(error: unknown): CarStatus | undefined {

@@ -1,5 +1,5 @@
 import { isCarField } from '#contract/desk-terms.ts';
-import type { FieldErrors } from '#contract/refusals.ts';
+import type { FieldErrors } from '#contract/refusal-error.ts';
 import { ErrorSummary } from '../../parts/error-summary.tsx';
 import { useStockSentences, useStockWords } from '../../words/desk-stock.ts';
 import { carFieldId } from './stock-fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClerkViewing, DeskWeek } from '#contract/desk-calendar.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../../api-context.ts';
 import { sayRefusal } from '../../refusal-words.ts';
 import { useInboxWords } from '../../words/desk-inbox.ts';

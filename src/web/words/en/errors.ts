@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import type { Told } from '../../told.ts';
 
 /** What a field's own sentence is in this language; the contract writes them in English. */
 const fieldSentences: Record<string, string> = {};
@@ -15,7 +15,10 @@ export const errorWords = {
   tryAgain: 'Try again',
   noConnection: 'We could not reach our server. Check your connection and try again.',
   loggedOutMeanwhile: 'You were logged out before this was done. Please try again.',
-  refusal: (code: RefusalCode): string => refusals[code].message,
+  /** The server's own sentence, which is English. */
+  refusal: ({ message }: Told): string => message,
+  needsPreApproval: 'Please fill out a form so we can get you pre-approved.',
+  needsCode: 'Enter the code from your authenticator app.',
   fieldSentences,
   missing: 'Please fill this in.',
   notAnEmail: 'Enter an e-mail address such as name@example.com.',

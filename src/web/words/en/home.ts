@@ -55,3 +55,5 @@ export const homeWords = {
     action: 'Sign up',
   },
 };
+
+export type HomeWords = typeof homeWords;

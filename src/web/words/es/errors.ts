@@ -59,6 +59,28 @@ const refusals: Record<RefusalCode, string> = {
   'disk-full': 'Por ahora no podemos guardar nada. Llámanos, por favor.',
 };
 
+/** A newer server may know a code that this page does not. */
+const known: Partial<Record<string, string>> = refusals;
+
+const fieldSentences: Record<string, string> = {
+  'Enter your e-mail address.': 'Escribe tu correo electrónico.',
+  'Enter an e-mail address such as name@example.com.': 'Escribe un correo como nombre@ejemplo.com.',
+  'Enter a password.': 'Escribe una contraseña.',
+  'Enter your password.': 'Escribe tu contraseña.',
+  'Enter your current password.': 'Escribe tu contraseña actual.',
+  'Use at least 8 characters.': 'Usa al menos 8 caracteres.',
+  'Enter your first name.': 'Escribe tu nombre.',
+  'Enter your last name.': 'Escribe tu apellido.',
+  'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.':
+    'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',
+  'This password is among the most common ones. Please choose another.':
+    'Esta contraseña es de las más comunes. Elige otra.',
+  'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
+  'This kind of file is not accepted.': 'Este tipo de archivo no se acepta.',
+  'This PDF is damaged or incomplete.': 'Este PDF está dañado o incompleto.',
+  'This picture is damaged or too large to be read.': 'Esta imagen está dañada o es demasiado grande para leerla.',
+};
+
 export const errorWords: Words['errors'] = {
   notFound: 'Página no encontrada',
   notFoundHint: 'Quizá la dirección esté mal escrita o la página ya no exista.',
@@ -71,25 +93,10 @@ export const errorWords: Words['errors'] = {
   tryAgain: 'Intentar de nuevo',
   noConnection: 'No pudimos conectar con nuestro servidor. Revisa tu conexión e inténtalo de nuevo.',
   loggedOutMeanwhile: 'Se cerró tu sesión antes de terminar. Inténtalo de nuevo.',
-  refusal: (code) => refusals[code],
-  fieldSentences: {
-    'Enter your e-mail address.': 'Escribe tu correo electrónico.',
-    'Enter an e-mail address such as name@example.com.': 'Escribe un correo como nombre@ejemplo.com.',
-    'Enter a password.': 'Escribe una contraseña.',
-    'Enter your password.': 'Escribe tu contraseña.',
-    'Enter your current password.': 'Escribe tu contraseña actual.',
-    'Use at least 8 characters.': 'Usa al menos 8 caracteres.',
-    'Enter your first name.': 'Escribe tu nombre.',
-    'Enter your last name.': 'Escribe tu apellido.',
-    'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.':
-      'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',
-    'This password is among the most common ones. Please choose another.':
-      'Esta contraseña es de las más comunes. Elige otra.',
-    'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
-    'This kind of file is not accepted.': 'Este tipo de archivo no se acepta.',
-    'This PDF is damaged or incomplete.': 'Este PDF está dañado o incompleto.',
-    'This picture is damaged or too large to be read.': 'Esta imagen está dañada o es demasiado grande para leerla.',
-  },
+  refusal: ({ code, message }) => fieldSentences[message] ?? known[code] ?? message,
+  needsPreApproval: refusals['no-pre-approval'],
+  needsCode: refusals['code-needed'],
+  fieldSentences,
   missing: 'Completa este campo.',
   notAnEmail: 'Escribe un correo como nombre@ejemplo.com.',
   tooShort: (least) => `Usa al menos ${least} caracteres.`,

@@ -1,6 +1,6 @@
-import type { Words } from '../en.ts';
+import type { HomeWords } from '../en/home.ts';
 
-export const homeWords: Words['home'] = {
+export const homeWords: HomeWords = {
   title: (city) => `Autos recuperados por bancos en ${city}`,
   about: (city) =>
     `Autos, camionetas y vans que los bancos recuperaron, a la venta en ${city}. Precio, enganche y pago mensual estimado en cada uno.`,
