@@ -10,6 +10,8 @@ import { useWords } from './words/index.ts';
 type RequireUserProps = {
   /** Shown until it is known who is there. */
   waiting: ReactNode;
+  /** The head of the document while the page itself, which has its own, is out of sight. */
+  head?: ReactNode;
   children: (user: User) => ReactNode;
 };
 
@@ -17,7 +19,7 @@ type RequireUserProps = {
  * Shows a page to whoever is logged in; others are sent to log in and come back. Where the server ended the session the
  * page is put out of sight with all that was typed, and is back when the same person is.
  */
-export function RequireUser({ waiting, children }: RequireUserProps) {
+export function RequireUser({ waiting, head, children }: RequireUserProps) {
   const { user, ending, guard } = useSession();
   const { pathname, search } = useLocation();
   const [seen, setSeen] = useState<User>();
@@ -25,17 +27,16 @@ export function RequireUser({ waiting, children }: RequireUserProps) {
   const now = user === 'loading' ? null : user;
   if (now !== null && now !== seen) setSeen(now);
   const shown = now ?? (user === 'loading' || ending === 'by-the-server' ? seen : undefined);
-  if (shown === undefined) {
-    // Whoever logged out on this page is on the way home already, which may take React a moment.
-    const isLeaving = seen !== undefined && ending === 'in-this-tab';
-    if (user === 'loading' || isLeaving) return waiting;
+  const isLeaving = seen !== undefined && ending === 'in-this-tab';
+  // Whoever logged out on this page is on the way home already, which may take React a moment.
+  if (shown === undefined && user === null && !isLeaving) {
     return <Navigate to={paths.logInAndReturn(pathname + search)} replace />;
   }
   return (
     <>
-      {user === 'loading' && waiting}
-      {user === null && <LogInAgain />}
-      <Activity mode={now === null ? 'hidden' : 'visible'}>{children(shown)}</Activity>
+      {now === null && head}
+      {user === null && shown !== undefined ? <LogInAgain /> : now === null && waiting}
+      {shown !== undefined && <Activity mode={now === null ? 'hidden' : 'visible'}>{children(shown)}</Activity>}
     </>
   );
 }

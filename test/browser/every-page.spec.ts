@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { inLanguage, languages } from '#contract/paths.ts';
 import { everyAddress } from '../every-page.ts';
-import { htmlProblems } from '../html.ts';
+import { pageProblems } from '../html.ts';
 import { signInClerk } from './clerks.ts';
 import { newBuyer, signIn, test, viewingPathFor } from './garage-buyers.ts';
 import { wake } from './states.ts';
@@ -32,7 +32,7 @@ for (const language of languages) {
         await page.waitForLoadState('networkidle');
         const isMissing = (line: string) => notThere.test(path) && line.includes('404 (Not Found)');
         const lines = reported.splice(0).filter((line) => !isMissing(line));
-        const problems = [...lines, ...(await htmlProblems(await page.content()))];
+        const problems = [...lines, ...(await pageProblems(await page.content()))];
         if (problems.length > 0) found[address] = problems;
       }
       expect(found).toEqual({});

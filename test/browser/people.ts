@@ -44,3 +44,11 @@ export const wereLoggedOut = 'You were logged out. Log in to continue where you 
 
 /** The question over a page whose session has ended. */
 export const logInAgain = (page: Page) => page.getByRole('dialog', { name: 'You were logged out.' });
+
+/** Asks the server for something from the profile, in any language: here the first step to log-in codes. */
+export async function beginCodes(page: Page): Promise<void> {
+  const section = page.locator('.second-factor');
+  await section.locator('summary').click();
+  await section.locator('input[type=password]').fill(password);
+  await section.locator('form button:not([type=button])').click();
+}

@@ -15,8 +15,13 @@ const name = (page: Page) => page.getByRole('heading', { level: 1, name: /Bea/ }
 /** A page from memory is not loaded again, so nothing is there to wait for. */
 const back = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
-/** Opens a person's own page, and then another document. */
+/** Opens a person's own page, and then another document. Some browsers keep a page in memory that says no-store. */
 async function openAndLeave(page: Page) {
+  await page.route('**/profile', async (route) => {
+    const response = await route.fetch();
+    const { 'cache-control': _noStore, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) document.documentElement.dataset['fromMemory'] = '';

@@ -5,6 +5,7 @@ import { inboxOf, newApplicant, newClerk, signInClerk } from './clerks.ts';
 import { newBuyer, password, signIn, test } from './garage-buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import {
+  beginCodes,
   clerkAccount,
   elsewhere,
   endElsewhere,
@@ -46,7 +47,7 @@ test('ended by the account being deleted: the next answer says so', async ({ pag
   await page.goto('/profile');
   await expect(page.getByText('No inquiries found.')).toBeVisible();
   await (await newClerk(site)).api.deleteUser({ id: buyer.userID });
-  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await beginCodes(page);
   await expect(logInAgain(page)).toBeVisible();
   await expectLoggedOut(page);
   await expect(page.getByText('No inquiries found.')).toBeHidden();
@@ -198,7 +199,7 @@ test('whoever does not want to log in again leaves', async ({ page, context, sit
   await page.goto('/profile');
   await expect(page.getByText('No inquiries found.')).toBeVisible();
   await endElsewhere(site, buyer);
-  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await beginCodes(page);
   await logInAgain(page).getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL('/');
   await expectLoggedOut(page);
@@ -243,7 +244,7 @@ test('without a connection nobody is logged out, and the page says what is wrong
   await context.setOffline(true);
   const offline = page.getByText('We could not reach our server.').first();
   await expect(offline).toBeVisible();
-  await page.getByRole('button', { name: 'Turn on log-in codes' }).click();
+  await beginCodes(page);
   await expectLoggedIn(page, 'Bea');
   await expect(page.getByText('No inquiries found.')).toBeVisible();
   await expect(logInAgain(page)).toHaveCount(0);
@@ -273,10 +274,7 @@ for (const width of [360, 1440]) {
     await page.goto('/es/profile');
     await expect(page.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
     await endElsewhere(site, buyer);
-    await page
-      .getByRole('button', { name: /códigos/ })
-      .first()
-      .click();
+    await beginCodes(page);
     const dialog = page.getByRole('dialog', { name: 'Se cerró tu sesión.' });
     await expect(dialog).toContainText('Inicia sesión para continuar donde estabas.');
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inLanguage, languages } from '#contract/paths.ts';
 import { addCar, apply } from '../builders.ts';
 import { everyAddress } from '../every-page.ts';
-import { htmlProblems } from '../html.ts';
+import { pageProblems } from '../html.ts';
 import { linkIn } from '../mail/received-letter.ts';
 import { useWorld } from '../world.ts';
 
@@ -15,7 +15,7 @@ test('the HTML of every page is valid before any script, with one heading and a 
   const addresses = everyAddress(await viewing());
   const found: Record<string, string[]> = {};
   for (const address of languages.flatMap((language) => addresses.map((path) => inLanguage(path, language)))) {
-    const problems = await htmlProblems(await (await world.visitor().fetch(address)).text());
+    const problems = await pageProblems(await (await world.visitor().fetch(address)).text());
     if (problems.length > 0) found[address] = problems;
   }
   expect(found).toEqual({});

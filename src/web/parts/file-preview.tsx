@@ -10,7 +10,7 @@ export function FilePreview({ file, label, remove, onRemove }: FilePreviewProps)
   const [unreadable, setUnreadable] = useState<File>();
   const isPicture = file.type.startsWith('image/') && unreadable !== file;
   return (
-    <figure className="file-preview" aria-label={label}>
+    <div role="group" className="file-preview" aria-label={label}>
       {isPicture ? (
         <img
           src={address}
@@ -21,14 +21,14 @@ export function FilePreview({ file, label, remove, onRemove }: FilePreviewProps)
       ) : (
         <Icon name="file" />
       )}
-      <figcaption>
+      <p>
         <b>{file.name}</b>
         <small>{fileSize(file.size)}</small>
-      </figcaption>
+      </p>
       <button type="button" className="link" onClick={onRemove}>
         {remove}
         <span className="unseen"> {file.name}</span>
       </button>
-    </figure>
+    </div>
   );
 }

@@ -13,19 +13,19 @@ import { useWords } from '../../words/index.ts';
 /** What stands around every page of the clerk's desk: the way to the others. */
 export default function DeskFrame() {
   const { account, frame } = useWords();
+  const head = <PageHead title={frame.adminPanel} about={frame.adminPanel} />;
   const waiting = (
-    <>
-      <PageHead title={frame.adminPanel} about={frame.adminPanel} />
+    <div className="waiting">
       <h1>{frame.adminPanel}</h1>
       <Loading />
-    </>
+    </div>
   );
   return (
     <div className="page desk">
       <noscript>
         <p className="notice">{account.needsJavaScript}</p>
       </noscript>
-      <RequireAdmin waiting={waiting}>
+      <RequireAdmin waiting={waiting} head={head}>
         <DeskNav />
         <Outlet />
       </RequireAdmin>
