@@ -10,7 +10,7 @@ export function FilePreview({ file, label, remove, onRemove }: FilePreviewProps)
   const [unreadable, setUnreadable] = useState<File>();
   const isPicture = file.type.startsWith('image/') && unreadable !== file;
   return (
-    <div role="group" className="file-preview" aria-label={label}>
+    <figure className="file-preview" aria-label={label}>
       {isPicture ? (
         <img
           src={address}
@@ -21,14 +21,16 @@ export function FilePreview({ file, label, remove, onRemove }: FilePreviewProps)
       ) : (
         <Icon name="file" />
       )}
-      <p>
-        <b>{file.name}</b>
-        <small>{fileSize(file.size)}</small>
-      </p>
-      <button type="button" className="link" onClick={onRemove}>
-        {remove}
-        <span className="unseen"> {file.name}</span>
-      </button>
-    </div>
+      <figcaption>
+        <span>
+          <b>{file.name}</b>
+          <small>{fileSize(file.size)}</small>
+        </span>
+        <button type="button" className="link" onClick={onRemove}>
+          {remove}
+          <span className="unseen"> {file.name}</span>
+        </button>
+      </figcaption>
+    </figure>
   );
 }
