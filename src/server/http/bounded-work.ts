@@ -24,12 +24,14 @@ const limits = {
   admission: { atOnce: 64, waitingAtMost: 128, retryAfterSeconds: 2 },
   /** Calls that ask the database. */
   call: { atOnce: 64, waitingAtMost: 128, retryAfterSeconds: 2 },
-  upload: { atOnce: 16, waitingAtMost: 16, retryAfterSeconds: 10 },
+  upload: { atOnce: 16, atOncePerName: 8, waitingAtMost: 16, retryAfterSeconds: 10 },
   /** Sheets that are written while they are sent. */
   export: { atOnce: 2, waitingAtMost: 4, retryAfterSeconds: 10 },
   /** Photos and documents on their way out of storage. */
-  file: { atOnce: 128, waitingAtMost: 256, retryAfterSeconds: 2 },
+  file: { atOnce: 128, atOncePerName: 32, waitingAtMost: 256, retryAfterSeconds: 2 },
 } as const;
+/** Their answers are made while they are sent, so they are at work until then. */
+const streamed = new Set<Work>(['export', 'file']);
 export type Work = keyof typeof limits;
 export type WorkSlots = Record<Work, FairSlots>;
 
@@ -48,19 +50,25 @@ export function createWorkSlots(): WorkSlots {
   };
 }
 
-/** Every route takes a slot from when its body is there until its answer is out; those that `workOf` lets pass take none. */
+/**
+ * Every route takes a slot once its JSON body is there; those that `workOf` lets pass take none. An answer that only has to be
+ * sent keeps none, since whoever does not read it decides how long that takes.
+ */
 export function boundWork(http: FastifyInstance, slots: WorkSlots): void {
-  http.addHook('preHandler', async (request, reply) => {
-    const work = workOf(request.routeOptions.url ?? '');
+  http.addHook('onRoute', (route) => {
+    const work = workOf(route.url);
     if (work === 'never refused') return;
-    const { promise: hasSlot, resolve, reject } = Promise.withResolvers<void>();
-    slots[work]
-      .run([networkOf(request.ip)], () => {
-        resolve();
-        return finished(reply.raw).catch(() => undefined);
-      })
-      .catch(reject);
-    await hasSlot;
+    const { handler } = route;
+    route.handler = (request, reply) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      slots[work]
+        .run([networkOf(request.ip)], async () => {
+          resolve(await handler.call(http, request, reply));
+          if (streamed.has(work)) await finished(reply.raw).catch(() => undefined);
+        })
+        .catch(reject);
+      return promise;
+    };
   });
 }
 
