@@ -9,6 +9,7 @@ import type { DatabaseState } from './database/watch.ts';
 import { expectedFailure } from './expected-failure.ts';
 import { serveApi } from './http/api.ts';
 import { anonymousAsk } from './http/ask.ts';
+import { boundWork, createWorkSlots } from './http/bounded-work.ts';
 import { serveDownloads } from './http/downloads.ts';
 import { createGuards } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
@@ -84,11 +85,14 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
   serveHealth(http, { database: behind.databaseState, isDraining: behind.isDraining });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
+  const slots = createWorkSlots();
+  boundWork(http, slots);
   const invoke = createInvoke(behind.handlers, log);
   const makeAsk = createVisitors({ publicUrl, findUser: behind.accounts.findUser });
   serveApi(http, {
     invokeOnce: createInvokeOnce({ invoke, answers: behind.answers }),
     publicAnswers,
+    slots,
     makeAsk,
     readForm: createFormReader({
       temporaryDirectory: behind.temporaryDirectory,
@@ -107,6 +111,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     publicAnswers,
     publicUrl,
     log,
+    slots,
     api: createApi(async (name, input) => {
       const answer = await invoke(name, input, anonymousAsk).catch(refuseInTrouble);
       return answer instanceof Ready ? answer.value() : answer;

@@ -1,33 +1,56 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { limitConnections } from '#server/http/connections.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createConnections, type ConnectionLimits } from '#server/http/connections.ts';
 
-const server = createServer((_request, response) => response.end('here'));
-limitConnections(server, 2);
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.close();
-});
+/** A server that answers every address but /later, which it keeps waiting. */
+async function open(limits: ConnectionLimits) {
+  const connections = createConnections(limits);
+  const kept: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    connections.note(request, response);
+    if (request.url === '/later') kept.push(response);
+    else response.end('here');
+  });
+  connections.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
 
-/** Whether a new connection is answered, or closed without a word. */
-async function visit(): Promise<{ isAnswered: boolean; socket: Socket }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  sockets.push(socket);
-  socket.on('error', () => undefined);
-  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
-  const isAnswered = await Promise.race([
-    once(socket, 'data').then(() => true),
-    once(socket, 'close').then(() => false),
-  ]);
-  return { isAnswered, socket };
+  async function dial(localAddress = '127.0.0.1'): Promise<Socket> {
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+    return socket;
+  }
+  /** Whether a new connection is answered, or closed without a word. */
+  async function visit(localAddress?: string): Promise<{ isAnswered: boolean; socket: Socket }> {
+    const socket = await dial(localAddress);
+    socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    const isAnswered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]);
+    return { isAnswered, socket };
+  }
+  async function visitForLong(localAddress?: string): Promise<Socket> {
+    const socket = await dial(localAddress);
+    const before = kept.length;
+    socket.write('GET /later HTTP/1.1\r\nHost: here\r\n\r\n');
+    await expect.poll(() => kept.length).toBe(before + 1);
+    return socket;
+  }
+  return { dial, visit, visitForLong };
 }
 
 test('one address holds so many connections, and another one once it has let go of one', async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { visit } = await open({ atOnce: 100, perNetwork: 2 });
   const [first, second] = [await visit(), await visit()];
   expect([first.isAnswered, second.isAnswered]).toEqual([true, true]);
   expect((await visit()).isAnswered).toBe(false);
@@ -35,4 +58,43 @@ test('one address holds so many connections, and another one once it has let go 
   first.socket.destroy();
   await expect.poll(async () => (await visit()).isAnswered).toBe(true);
   expect((await visit()).isAnswered).toBe(false);
+});
+
+test('an address that holds its share gets a new connection for one of its own that has said nothing', async () => {
+  const { dial, visit } = await open({ atOnce: 100, perNetwork: 2 });
+  const silent = await dial();
+  const first = await visit();
+  const second = await visit();
+  expect([first.isAnswered, second.isAnswered]).toEqual([true, true]);
+  await expect.poll(() => silent.closed).toBe(true);
+  expect((await visit()).isAnswered).toBe(false);
+});
+
+test('when there is no place left, the silent go before those at rest, and those at work stay', async () => {
+  const { dial, visit, visitForLong } = await open({ atOnce: 6, perNetwork: 6 });
+  const working = [await visitForLong(), await visitForLong()];
+  const resting = [(await visit()).socket, (await visit()).socket];
+  const silent = [await dial(), await dial()];
+  const newcomers: Socket[] = [];
+  const come = async () => {
+    const { isAnswered, socket } = await visit();
+    expect(isAnswered).toBe(true);
+    newcomers.push(socket);
+  };
+  const areClosed = (sockets: Socket[]) => sockets.map((socket) => socket.closed);
+  await come();
+  await expect.poll(() => areClosed(silent)).toEqual([true, false]);
+  await come();
+  await expect.poll(() => areClosed(silent)).toEqual([true, true]);
+  expect(areClosed(resting)).toEqual([false, false]);
+  await come();
+  await expect.poll(() => areClosed(resting)).toEqual([true, false]);
+  expect(areClosed([...working, ...newcomers])).toEqual([false, false, false, false, false]);
+});
+
+test('when all are at work, whoever comes is sent away', async () => {
+  const { visit, visitForLong } = await open({ atOnce: 3, perNetwork: 3 });
+  const working = [await visitForLong(), await visitForLong(), await visitForLong()];
+  expect((await visit()).isAnswered).toBe(false);
+  expect(working.map((socket) => socket.closed)).toEqual([false, false, false]);
 });

@@ -113,15 +113,17 @@ test('what is no decimal number is refused in every place of every call', async 
   const taken: string[] = [];
   for (const field of numbers) {
     const [top = ''] = field.steps;
-    const tries = sendings(field, textsFor(field), literalsFor(field)).map(async (sending) => {
+    const tryOne = async (sending: Sending) => {
       const { status, code, errors } = await send(admin, field, sending);
       // JSON with a number in another form is refused as a whole.
       const isRefused = status === 400 && (errors[top] !== undefined || code === 'malformed-request');
       const isUnknownCar = status === 404 && code === 'car-not-found' && top === 'id';
       if (!isRefused && !isUnknownCar)
         taken.push(`${field.name}: ${field.steps.join('.')} in ${sending.how}: ${status} ${code}`);
-    });
-    await Promise.all(tries);
+    };
+    const all = sendings(field, textsFor(field), literalsFor(field));
+    // One address may have so many uploads under way and waiting.
+    while (all.length > 0) await Promise.all(all.splice(0, 16).map(tryOne));
   }
   expect(taken).toEqual([]);
 }, 120_000);

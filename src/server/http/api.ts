@@ -3,8 +3,10 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { keysOf } from '#contract/keys-of.ts';
+import { networkOf } from '#server/accounts/network.ts';
 import type { Room } from '#server/catalog/json-list.ts';
 import type { BodyRule } from './bodies.ts';
+import type { WorkSlots } from './bounded-work.ts';
 import { inputOf } from './call-input.ts';
 import type { InvokeOnce } from './idempotency.ts';
 import { admit, Ready } from './invoke.ts';
@@ -17,7 +19,13 @@ import type { MakeAsk } from './visitor.ts';
 /** Puts every call of the contract on its addresses. */
 export function serveApi(
   http: FastifyInstance,
-  parts: { invokeOnce: InvokeOnce; makeAsk: MakeAsk; readForm: ReadForm; publicAnswers: PublicAnswers },
+  parts: {
+    invokeOnce: InvokeOnce;
+    makeAsk: MakeAsk;
+    readForm: ReadForm;
+    publicAnswers: PublicAnswers;
+    slots: WorkSlots;
+  },
 ): void {
   const askers = new WeakMap<FastifyRequest, ReturnType<MakeAsk>>();
   for (const name of keysOf(endpoints)) {
@@ -38,7 +46,7 @@ export function serveApi(
     async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const asker = parts.makeAsk(request, reply);
       askers.set(request, asker);
-      await admit(call.audience, asker.ask);
+      await parts.slots.admission.run([networkOf(request.ip)], () => admit(call.audience, asker.ask));
     }
 
     async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {

@@ -1,18 +1,95 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkOf } from '#server/accounts/network.ts';
 
-/** One network may hold so many connections; whatever it opens beyond is closed at once. */
-export function limitConnections(server: Server, perNetwork: number): void {
-  const open = new Map<string, number>();
-  server.on('connection', (socket) => {
+/** `response` is that of the last request; a connection without one has not said what it wants yet. */
+type Connection = { socket: Socket; network: string; since: number; response?: ServerResponse };
+
+export type ConnectionLimits = {
+  atOnce: number;
+  /** The most that one network may hold while there is plenty; the fewer are free, the less it is. */
+  perNetwork: number;
+};
+
+/** With so much of what is free for each, a few networks never take all: there is always some left for the next. */
+const shareOfFree = 0.25;
+/** What a browser opens. */
+const fewestPerNetwork = 8;
+/** Closed together when there is no place left, so that not every newcomer pays for looking. */
+const roomShare = 0.05;
+
+export type Connections = {
+  /** Follows what the server accepts from now on. */
+  watch(server: Server): void;
+  /** To be told of every request: whoever has asked something is not silent. */
+  note(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/**
+ * Counts connections. A network that holds its share gets a new one only for a silent one of its own. Where there is no place left at
+ * all, those go that have said nothing yet, of the most crowded networks first, then those at rest; those at work stay.
+ */
+export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Connections {
+  const open = new Map<Socket, Connection>();
+  const byNetwork = new Map<string, Set<Connection>>();
+
+  return {
+    watch: (server) => void server.on('connection', admit),
+    note(request, response) {
+      const connection = open.get(request.socket);
+      if (connection === undefined) return;
+      connection.since = performance.now();
+      connection.response = response;
+    },
+  };
+
+  function admit(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetwork) return socket.destroy();
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
-  });
+    if (open.size >= atOnce) makeRoom();
+    const own = byNetwork.get(network);
+    if (open.size >= atOnce || (own !== undefined && own.size >= shareNow() && !closeSilent(own))) socket.destroy();
+    else add({ socket, network, since: performance.now() });
+  }
+
+  function add(connection: Connection): void {
+    const { socket, network } = connection;
+    open.set(socket, connection);
+    byNetwork.set(network, (byNetwork.get(network) ?? new Set()).add(connection));
+    socket.once('close', () => forget(connection));
+  }
+
+  function forget(connection: Connection): void {
+    open.delete(connection.socket);
+    const others = byNetwork.get(connection.network);
+    others?.delete(connection);
+    if (others?.size === 0) byNetwork.delete(connection.network);
+  }
+
+  function close(connection: Connection): void {
+    forget(connection);
+    connection.socket.destroy();
+  }
+
+  function shareNow(): number {
+    const share = Math.floor((atOnce - open.size) * shareOfFree);
+    return Math.min(perNetwork, Math.max(share, fewestPerNetwork));
+  }
+
+  function closeSilent(own: Set<Connection>): boolean {
+    const silent = [...own].filter(isSilent).toSorted(byAge)[0];
+    if (silent !== undefined) close(silent);
+    return silent !== undefined;
+  }
+
+  function makeRoom(): void {
+    const crowd = ({ network }: Connection) => byNetwork.get(network)?.size ?? 0;
+    const all = [...open.values()];
+    const silent = all.filter(isSilent).toSorted((one, other) => crowd(other) - crowd(one) || byAge(one, other));
+    const resting = all.filter(isResting).toSorted(byAge);
+    for (const connection of [...silent, ...resting].slice(0, Math.ceil(atOnce * roomShare))) close(connection);
+  }
 }
+
+const isSilent = ({ response }: Connection) => response === undefined;
+const isResting = ({ response }: Connection) => response?.writableFinished === true;
+const byAge = (one: Connection, other: Connection) => one.since - other.since;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Refusal } from '#contract/refusals.ts';
-import { limitConnections } from './connections.ts';
+import { createConnections } from './connections.ts';
 import type { Guards } from './guards.ts';
 import { hasBody } from './linger.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
@@ -36,7 +36,12 @@ export function createFront(
   { timeouts, refuse, expecting }: { timeouts: Timeouts; refuse: RefuseRaw; expecting: WeakSet<IncomingMessage> },
 ): Server {
   const { guards, middleware } = parts;
+  const connections = createConnections({
+    atOnce: connectionsAtOnce,
+    perNetwork: parts.trustedProxies.length === 0 ? parts.connectionsPerNetwork : Infinity,
+  });
   function receive(request: IncomingMessage, response: ServerResponse): void {
+    connections.note(request, response);
     const refusal = settleTarget(request);
     if (refusal !== undefined) return refuse.request(request, response, refusal);
     const url = request.url ?? '/';
@@ -83,7 +88,6 @@ export function createFront(
   );
   // Its target is a host and a port, which are not ours to give.
   server.on('connect', (_request, socket) => refuse.connection(socket, new Refusal('malformed-request')));
-  server.maxConnections = connectionsAtOnce;
-  if (parts.trustedProxies.length === 0) limitConnections(server, parts.connectionsPerNetwork);
+  connections.watch(server);
   return server;
 }

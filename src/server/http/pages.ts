@@ -1,44 +1,64 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { readPageAddress } from '#contract/pages.ts';
+import { networkOf } from '#server/accounts/network.ts';
 import type { Log } from '#server/log.ts';
-import { errorAnswer } from './responses.ts';
+import type { WorkSlots } from './bounded-work.ts';
+import { createIntake } from './intake.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
+import { errorAnswer } from './responses.ts';
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   /** `problem` is what went wrong behind a page with status 500. */
   | { kind: 'html'; status: number; html: string; problem?: unknown };
+type MadePage = { kind: 'ready'; answer: PublicAnswer } | RenderedPage;
 export type RenderPage = (page: { url: string }, api: Api) => Promise<RenderedPage>;
 
 /** Every address that is nothing else is a page. */
 export function servePages(
   http: FastifyInstance,
-  parts: { render: RenderPage; api: Api; publicAnswers: PublicAnswers; publicUrl: string; log: Log },
+  parts: { render: RenderPage; api: Api; publicAnswers: PublicAnswers; publicUrl: string; log: Log; slots: WorkSlots },
 ): void {
+  /** Shared pages that are being made, by the catalog's version and their address: whoever asks meanwhile gets the same. */
+  const underWay = new Map<string, Promise<MadePage>>();
+  const takeIn = createIntake(http.server);
+
   http.get('/*', async (request, reply) => {
     const written = request.raw.url ?? '/';
     const page = readPageAddress(written);
     if (page.kind === 'moved') return reply.headers(privateHeaders).redirect(page.to, permanently);
-    if (page.kind !== 'shared') return sendPrivately(await render(readable(written), reply), reply);
-    const ready = parts.publicAnswers.find(page.address) ?? (await makeShared(page.address, reply));
-    if (ready === undefined) return reply;
+    if (page.kind !== 'shared') return sendPrivately(await render('privatePage', readable(written), reply), reply);
+    const ready = parts.publicAnswers.find(page.address);
+    const made: MadePage = ready === undefined ? await makeOnce(page.address, reply) : { kind: 'ready', answer: ready };
+    if (made.kind !== 'ready') return sendPrivately(made, reply);
     reply.hijack();
-    return sendPublicAnswer(ready, request.raw, reply.raw);
+    return sendPublicAnswer(made.answer, request.raw, reply.raw);
   });
 
-  /** Made from the address that is its key: nothing else of the request comes here. */
-  async function makeShared(address: string, reply: FastifyReply): Promise<PublicAnswer | undefined> {
+  function makeOnce(address: string, reply: FastifyReply): Promise<MadePage> {
     const madeFrom = parts.publicAnswers.version();
-    const rendered = await render(address, reply);
-    if (rendered.kind === 'html' && rendered.status === 200)
-      return parts.publicAnswers.keep(address, { status: 200, headers: htmlHeaders, body: rendered.html, madeFrom });
-    await sendPrivately(rendered, reply);
-    return undefined;
+    const key = `${madeFrom} ${address}`;
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const made = makeShared(address, madeFrom, reply).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
   }
 
-  async function render(address: string, reply: FastifyReply): Promise<RenderedPage> {
-    const rendered = await parts.render({ url: parts.publicUrl + address }, parts.api);
+  /** Made from the address that is its key: nothing else of the request comes here. */
+  async function makeShared(address: string, madeFrom: string, reply: FastifyReply): Promise<MadePage> {
+    const rendered = await render('page', address, reply);
+    if (rendered.kind !== 'html' || rendered.status !== 200) return rendered;
+    const made = { status: 200, headers: htmlHeaders, body: rendered.html, madeFrom };
+    return { kind: 'ready', answer: parts.publicAnswers.keep(address, made) };
+  }
+
+  async function render(work: 'page' | 'privatePage', address: string, reply: FastifyReply): Promise<RenderedPage> {
+    const rendered = await parts.slots[work].run([networkOf(reply.request.ip)], async () => {
+      await takeIn();
+      return parts.render({ url: parts.publicUrl + address }, parts.api);
+    });
     if (rendered.kind === 'html' && rendered.problem !== undefined)
       parts.log.error({ err: rendered.problem, requestId: reply.request.id }, 'page failed');
     return rendered;

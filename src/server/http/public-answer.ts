@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Refusal } from '#contract/refusals.ts';
+import { createFairSlots } from '#server/fair-slots.ts';
 
 /** A finished answer that is the same for everyone: as bytes, and compressed when the first visitor wants it so. */
 export type PublicAnswer = {
@@ -63,11 +65,14 @@ function write(status: number, { head, body }: Variant, request: IncomingMessage
   else response.end(body, 'latin1');
 }
 
+/** More than these wait for the threads that compress: answers beyond leave as they are, which costs bytes but no time. */
+const compressing = createFairSlots({ atOnce: 4, waitingAtMost: 60, refuse: () => new Refusal('busy') });
+
 /** What cannot be compressed, as when memory is short for a moment, leaves as it is. */
 async function compress(answer: PublicAnswer, encoding: Encoding): Promise<Variant> {
   const { head, body, plain, encoded } = answer;
   try {
-    const compressed = await compressors[encoding](body);
+    const compressed = await compressing.run([], () => compressors[encoding](body));
     answer.onGrown?.(compressed.length);
     return (encoded[encoding] = variantOf(compressed, [...head, 'content-encoding', encoding]));
   } catch {

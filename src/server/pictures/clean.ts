@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
+import { createFairSlots } from '#server/fair-slots.ts';
 import { Cleaned, type CleanableKind } from './cleaning-work.ts';
 import { createKillable } from './killable.ts';
 import { Unreadable } from './unreadable.ts';
@@ -8,23 +9,24 @@ export type CleanPicture = (picture: Uint8Array, kind: CleanableKind) => Promise
 
 const limitMilliseconds = 20_000;
 const limitBytes = 1024 * 1024 * 1024;
-/** More than this many wait too long to be worth it; they are told to come again. */
-const mostWaiting = 20;
+/** More than these and the one at work wait too long to be worth it; they are told to come again. */
+const waitingAtMost = 19;
 
 /** Rejects with `Unreadable` when nothing can be made of the picture. */
 export function createPictureCleaner(): { clean: CleanPicture; close(): void } {
   const child = createKillable({ child: new URL('clean-child.ts', import.meta.url), limitMilliseconds, limitBytes });
-  let waiting = 0;
+  const slots = createFairSlots({
+    atOnce: 1,
+    waitingAtMost,
+    refuse: () => new Refusal('busy', { retryAfterSeconds: 10 }),
+  });
   return {
     async clean(picture, kind) {
-      if (waiting >= mostWaiting) throw new Refusal('busy', { retryAfterSeconds: 10 });
-      waiting += 1;
-      const answered = await child
-        .ask({ picture, kind })
-        .catch((cause: unknown) => {
+      const answered = await slots.run([], () =>
+        child.ask({ picture, kind }).catch((cause: unknown) => {
           throw new Unreadable('too-costly', { cause });
-        })
-        .finally(() => void (waiting -= 1));
+        }),
+      );
       const answer = Cleaned.parse(answered);
       if ('unreadable' in answer) throw new Unreadable(answer.unreadable);
       return answer.cleaned;
