@@ -9,7 +9,7 @@ const factsOfACar =
 const theDesk =
   /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
 const partsOfForms =
-  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/staff|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|labelled|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
+  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/(?:e[ns]\/)?invitation|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|labelled|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
 const partsOfSearch =
   /src\/web\/parts\/(?:choice|count|draft|form-query|kept-params|range(?:-limits)?|search-panel|sheet|slider-fields)\.tsx?$/;
 const partsOfResults =

@@ -11,7 +11,7 @@ import { readPassword } from './password-typing.ts';
 type Operator = ReturnType<typeof createOperatorStaff>;
 
 export const admin: Command = {
-  usage: 'list | create <email> [--password-stdin] | invite <email> | cancel <email> | remove <email>',
+  usage: 'create <email> [--password-stdin] | list | invite <email> | cancel <email> | remove <email>',
   about:
     'lists, creates, invites and removes admins; create asks for the password, or reads it from the first line of standard input',
   async run(config, [verb = '', email, ...options]) {

@@ -167,10 +167,10 @@ export function createSession(api: Api, browser: Browser = nowhere) {
       if (news === 'logged-in') void ask();
       else become(null, 'in-another-tab');
     },
+    /** By any call that opens a session. */
+    enter,
     logIn: (given: Input<'logIn'>) => enter(() => api.logIn(given)),
     signUp: (given: Input<'signUp'>) => enter(() => api.signUp(given)),
-    acceptInvitation: (given: Input<'acceptInvitation'>) => enter(() => api.acceptInvitation(given)),
-    acceptWithAccount: (given: Input<'acceptWithAccount'>) => enter(() => api.acceptWithAccount(given)),
     logOut: () => leave(() => api.logOut({})),
     logOutEverywhere: () => leave(() => api.endSessions({})),
     /** While a page stands behind a gate, the gate itself asks to log in again. */
@@ -203,16 +203,15 @@ export function useSession() {
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
   const ending = useSyncExternalStore(session.subscribe, session.readEnding, () => undefined);
-  const { known, ask, logIn, signUp, acceptInvitation, acceptWithAccount, logOut, logOutEverywhere, guard } = session;
+  const { known, ask, enter, logIn, signUp, logOut, logOutEverywhere, guard } = session;
   return {
     user,
     ending,
     known,
     ask,
+    enter,
     logIn,
     signUp,
-    acceptInvitation,
-    acceptWithAccount,
     logOut,
     logOutEverywhere,
     guard,

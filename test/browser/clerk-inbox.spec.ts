@@ -29,6 +29,7 @@ test('a buyer applies; the clerk finds him, looks, notes, asks and confirms', as
   const panel = panelOf(page, 'Dana Reyes');
   await expect(panel.getByText('217-555-0142')).toBeVisible();
   await expect(panel.getByText('Every two weeks')).toBeVisible();
+  await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
 
   await test.step('the paper is looked at in place', async () => {
     await panel.getByRole('button', { name: 'Show the paper (PNG)' }).click();

@@ -92,7 +92,7 @@ test('whoever has an account accepts with its password', async ({ browser, clerk
   await expectAccessible(colleague);
   await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(colleague).toHaveURL('/admin');
+  await expect(colleague).toHaveURL('/profile');
   await page.goto(staff);
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Sam Okafor');
   await context.close();
@@ -203,7 +203,7 @@ async function join(browser: Browser, site: string, email: string) {
   await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
   await colleague.getByLabel('Confirm password').fill(theirPassword);
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(colleague).toHaveURL('/admin');
+  await expect(colleague).toHaveURL('/profile');
   await expect(colleague.getByText('Welcome to the team!')).toBeVisible();
   return { colleague, theirs };
 }

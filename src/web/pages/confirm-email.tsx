@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
 import { useForm } from '../form.ts';
 import { AccountPage } from '../parts/account-page.tsx';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { sayRefusal } from '../refusal-words.ts';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
 
 /** Where the link of the email leads. Opening it confirms nothing, for mail scanners open links too: the button does. */
 export default function ConfirmEmailPage() {
   const words = useBuyerWords().confirmEmail;
-  const { sending } = useWords().account;
+  const all = useWords();
+  const { sending } = all.account;
   const api = useApi();
   const [isDone, setDone] = useState(false);
   const form = useForm({
+    say: (error) => (isRefusal(error) && error.errors?.['token'] ? words.incomplete : sayRefusal(error, all)),
     send: async () => {
       await api.confirmEmail({ token: new URLSearchParams(location.search).get('token') ?? '' });
       setDone(true);

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useApi } from '../api-context.ts';
 import { useInvitation } from '../account/invitation.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { AccountPage } from '../parts/account-page.tsx';
@@ -11,11 +12,11 @@ import { Loading } from '../parts/loading.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSession } from '../session.tsx';
-import { useStaffWords } from '../words/staff.ts';
+import { useInvitationWords } from '../words/invitation.ts';
 
 /** Where the link of an invitation leads. Opening it accepts nothing: its forms do. */
 export default function InvitationPage() {
-  const words = useStaffWords().join;
+  const words = useInvitationWords();
   const title = words.title(useDealer().name);
   return (
     <AccountPage title={title} about={words.about}>
@@ -28,11 +29,13 @@ export default function InvitationPage() {
 }
 
 function Invitation() {
-  const words = useStaffWords().join;
-  const { user, acceptInvitation, acceptWithAccount } = useSession();
+  const words = useInvitationWords();
+  const { user, enter } = useSession();
+  const api = useApi();
   const { token, invitation, load } = useInvitation();
   const navigate = useNavigate();
-  const goOn = () => navigate(paths.admin, { replace: true, state: { notice: words.done } satisfies NavigationState });
+  const goOn = () =>
+    navigate(paths.profile, { replace: true, state: { notice: words.done } satisfies NavigationState });
   if (invitation === 'loading') return <Loading />;
   if (invitation === 'failed')
     return (
@@ -57,9 +60,16 @@ function Invitation() {
         <b>{invitedBy === '' ? words.invited(email) : words.invitedBy(invitedBy, email)}</b>
       </p>
       {hasAccount ? (
-        <JoinWithAccount email={email} accept={(given) => acceptWithAccount({ token, ...given }).then(goOn)} />
+        <JoinWithAccount
+          email={email}
+          accept={(given) => enter(() => api.acceptWithAccount({ token, ...given })).then(goOn)}
+        />
       ) : (
-        <JoinNew email={email} accept={(given) => acceptInvitation({ token, ...given }).then(goOn)} onTaken={load} />
+        <JoinNew
+          email={email}
+          accept={(given) => enter(() => api.acceptInvitation({ token, ...given })).then(goOn)}
+          onTaken={load}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/refusal-error.ts';
 import { newPassword } from '../account/new-password.ts';
 import { textOf, useForm } from '../form.ts';
 import { useWords } from '../words/index.ts';
-import { useStaffWords } from '../words/staff.ts';
+import { useInvitationWords } from '../words/invitation.ts';
 import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -18,7 +18,7 @@ type JoinNewProps = {
 /** Accepts an invitation with a new account. */
 export function JoinNew({ email, accept, onTaken }: JoinNewProps) {
   const { account } = useWords();
-  const words = useStaffWords().join;
+  const words = useInvitationWords();
   const form = useForm({
     check: (filled) => (textOf(filled, 'password') === textOf(filled, 'confirm') ? {} : { confirm: words.mismatch }),
     send: async (filled) => {

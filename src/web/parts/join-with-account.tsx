@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusal-error.ts';
 import { textOf, useForm } from '../form.ts';
 import { useWords } from '../words/index.ts';
-import { useStaffWords } from '../words/staff.ts';
+import { useInvitationWords } from '../words/invitation.ts';
 import { Link } from './link.tsx';
 import { LogInCode } from './log-in-code.tsx';
 import { Notice } from './notice.tsx';
@@ -17,7 +17,7 @@ type JoinWithAccountProps = {
 /** Accepts an invitation with the account that has its address: for its password, and its code where it has one. */
 export function JoinWithAccount({ email, accept }: JoinWithAccountProps) {
   const { account } = useWords();
-  const words = useStaffWords().join;
+  const words = useInvitationWords();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     send: async (filled) => {

@@ -1,6 +1,6 @@
 import type { StaffInvitation } from '#contract/staff.ts';
 import { useDates } from '../../parts/dates.ts';
-import { useStaffWords } from '../../words/staff.ts';
+import { useStaffWords } from '../../words/desk-staff.ts';
 import { ColumnHeads } from '../column-heads.tsx';
 import { StaffAct, type Told } from './staff-act.tsx';
 

@@ -1,7 +1,7 @@
 import { textOf, useForm } from '../../form.ts';
 import { Field } from '../../parts/field.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
-import { useStaffWords } from '../../words/staff.ts';
+import { useStaffWords } from '../../words/desk-staff.ts';
 import { InboxDialogFoot } from '../inquiries/inbox-dialog-foot.tsx';
 import { InboxDialog } from '../inquiries/inbox-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useStaffWords } from '../../words/staff.ts';
+import { useStaffWords } from '../../words/desk-staff.ts';
 import { DeskTabs } from '../desk-tabs.tsx';
 
 /** What is set here: the dealership's terms, or who works for it. */

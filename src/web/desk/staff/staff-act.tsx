@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '../../parts/alert-dialog.tsx';
 import { sayRefusal } from '../../refusal-words.ts';
 import { useWords } from '../../words/index.ts';
-import { useStaffWords } from '../../words/staff.ts';
+import { useStaffWords } from '../../words/desk-staff.ts';
 
 export type Told = { kind: 'success' | 'failure'; sentence: string };
 

@@ -12,7 +12,7 @@ import { StaffTable } from '../../desk/staff/staff-table.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import '../../styles/desk-house.css';
 import '../../styles/desk-inquiry.css';
-import { useStaffWords } from '../../words/staff.ts';
+import { useStaffWords } from '../../words/desk-staff.ts';
 
 /** Who may do everything here: listed, invited, removed. */
 export default function StaffPage() {

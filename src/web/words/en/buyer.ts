@@ -229,6 +229,7 @@ export const buyerWords = {
     submit: 'Confirm my email',
     done: 'Thanks! Your email is confirmed.',
     browse: 'Browse cars',
+    incomplete: 'This link is incomplete. Open it again from the email.',
     askAgain: 'Get a new link in your profile',
   },
   reset: {

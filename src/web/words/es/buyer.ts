@@ -262,6 +262,7 @@ export const buyerWords: BuyerWords = {
     submit: 'Confirmar mi correo',
     done: '¡Gracias! Tu correo está confirmado.',
     browse: 'Ver autos',
+    incomplete: 'Este enlace está incompleto. Ábrelo otra vez desde el correo.',
     askAgain: 'Pide otro enlace en tu perfil',
   },
   reset: {
