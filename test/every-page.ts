@@ -14,6 +14,8 @@ export const everyPage = {
   '/change': ['/change'],
   '/forgot': ['/forgot'],
   '/reset': ['/reset?token=none'],
+  '/confirm': ['/confirm?token=none', '/confirm'],
+  '/invitation': ['/invitation?token=none', '/invitation'],
   '/success': ['/success'],
   '/admin': ['/admin'],
   '/admin/inquiries': ['/admin/inquiries'],
@@ -24,6 +26,7 @@ export const everyPage = {
   '/admin/sticker/:carID': ['/admin/sticker/1'],
   '/admin/record': ['/admin/record'],
   '/admin/settings': ['/admin/settings'],
+  '/admin/settings/staff': ['/admin/settings/staff'],
   '/*': ['/nowhere'],
 } satisfies Record<string, string[]>;
 

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describeError } from './described-error.ts';
+import { causesOf, codeOf } from './fault.ts';
 import { expectedFailure } from './expected-failure.ts';
 
 /** Structured lines for machines. What is not on the list below is not written. */
@@ -50,7 +51,7 @@ const shapes = {
 } as const;
 
 /**
- * What is no bug, such as a database that is away, is a warning, and is told once a minute for each message: every request meets it.
+ * What is no bug, such as a database that is away, is a warning, and is told once a minute for each message and cause: every request meets it.
  * The next line says how often it was left out.
  */
 export function createLog(
@@ -72,7 +73,7 @@ export function createLog(
     (fields, message) => {
       const expected = level === 'warn' || level === 'error' ? expectedFailure(fields.err) : undefined;
       if (expected === undefined) return lines[level](allowed(fields), message);
-      const told = mayTell(`${message} ${expected}`);
+      const told = mayTell([message, expected, ...causesOf(fields.err).map(codeOf)].join(' '));
       if (told !== undefined) lines.warn({ ...allowed(fields), trouble: expected, ...told }, message);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') };

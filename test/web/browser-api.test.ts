@@ -2,18 +2,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions } from '#contract/api.ts';
 import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { keysOf } from '#contract/keys-of.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type RefusalError } from '#contract/refusal-error.ts';
 import { createBrowserApi, requestFor } from '#web/browser-api.ts';
 import { isUnreachable } from '#web/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
-const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: Refusal) => {}) =>
+const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: RefusalError) => {}) =>
   createBrowserApi({ noConnection: 'No connection.', onRefusal, fetcher });
 const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('was not refused'),
-    (error: unknown) => (error instanceof Refusal ? error : expect.fail(`not a refusal: ${String(error)}`)),
+    (error: unknown) => (isRefusal(error) ? error : expect.fail(`not a refusal: ${String(error)}`)),
   );
 
 describe('the request of a call', () => {
@@ -89,7 +89,7 @@ describe('the session hears of every refusal before the caller does', () => {
       heard.push(code);
     });
     await (api[name] as AnyCall)(input, options).catch((error: unknown) =>
-      heard.push(error instanceof Refusal ? 'caller' : String(error)),
+      heard.push(isRefusal(error) ? 'caller' : String(error)),
     );
     return heard;
   };
