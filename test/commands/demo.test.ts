@@ -104,10 +104,11 @@ test('the demo’s people log in only while the demo runs on this machine alone'
   expect(await tryOut({}, undefined, token)).toMatchObject({ statuses: [200, 200], isLoggedIn: false });
 });
 
-test('where they are switched off no link for a new password is sent to them, and one of before does not work', async () => {
+test('where they are switched off no link for a new password is sent to them, and links of before do not work', async () => {
   const house = await createHouse();
   const token = 'a-token-that-was-sent-before';
-  const mail = () => readdir(join(house.directory, 'mail')).catch(() => []);
+  const mail = async () =>
+    (await readdir(join(house.directory, 'mail')).catch(() => [])).filter((name) => !name.startsWith('.'));
   await house.whileOpen(async (visitor) => {
     await visitor().api.signUp({ ...buyer, fName: 'Jamie', lName: 'Porter' });
     await expect.poll(mail, { timeout: 30_000 }).toHaveLength(1);
@@ -118,11 +119,17 @@ test('where they are switched off no link for a new password is sent to them, an
     sql`insert into password_resets (token_hash, user_id, expires_at)
       select sha256(${token}::bytea), user_id, now() + interval '20 minutes' from users where email = ${buyer.email}`,
   );
+  await change(
+    house,
+    sql`insert into staff_invitations (email, token_hash, invited_by, sent_at, expires_at)
+      select 'eve@house.test', sha256(${token}::bytea), user_id, now(), now() + interval '1 day' from users`,
+  );
   await house.whileOpen(
     async (visitor) => {
       await visitor().api.forgetPassword({ email: buyer.email });
       const reset = { token, password: 'battery staple' };
       expect((await visitor().call('POST', '/api/auth/reset-password', reset)).body['code']).toBe('link-expired');
+      expect((await visitor().call('POST', '/api/auth/invitation', { token })).body['code']).toBe('link-expired');
       await visitor().api.signUp({ email: 'ada@house.test', password: 'correct horse', fName: 'Ada', lName: 'Lane' });
       // Emails leave in the order in which they were asked for.
       await expect.poll(mail, { timeout: 30_000 }).toHaveLength(2);
@@ -164,6 +171,17 @@ test('an admin of the operator’s own works under a demo address, and never wit
   const again = await logIn({ ...production, ...own });
   expect(again.statuses, 'what is the operator’s is left as it is').toEqual([401, 401]);
   expect(again.said).not.toContain('It is yours now');
+});
+
+test('an admin of the demo does not count as one who is left, where they are switched off', async () => {
+  const house = await createHouse();
+  const create = (email: string) =>
+    house.command(['admin', 'create', email, '--password-stdin'], { input: 'an-admin-of-the-house\n' });
+  for (const email of [clerk.email, 'ada@house.test']) expect((await create(email)).code).toBe(0);
+  await change(house, sql`update users set is_demo = true where email = ${clerk.email}`);
+  const refused = await house.command(['admin', 'remove', 'ada@house.test']);
+  expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('last admin') });
+  expect((await house.command(['admin', 'remove', clerk.email])).code).toBe(0);
 });
 
 test('accounts that older versions of the demo have made are known as such', async () => {

@@ -60,17 +60,46 @@ describe('when the clock is set back', () => {
     expect((await guess()).status).toBe(401);
   });
 
-  test('a link for a new password that has expired stays expired', async () => {
-    await world.visitor().api.signUp(person);
+  test.each([
+    [
+      'for a new password',
+      'Set a new password',
+      31 * minute,
+      '/api/auth/reset-password',
+      { password: 'battery staple' },
+    ],
+    ['that confirms an address', 'Confirm your email', 8 * day, '/api/auth/email-confirmation/confirm', {}],
+    ['that invites an admin', 'Join the staff', 8 * day, '/api/auth/invitation', {}],
+  ])('a link %s that was seen expired stays expired', async (_which, subject, lifetime, path, more) => {
+    const ada = world.visitor();
+    await ada.api.signUp(person);
+    await ada.api.sendEmailConfirmation();
     await world.visitor().api.forgetPassword({ email: person.email });
-    const letter = (await world.letters()).find(({ subject }) => subject === 'Set a new password');
+    await (await world.admin()).api.inviteAdmin({ email: 'robin@example.com', password: world.adminAccount.password });
+    const letter = (await world.letters()).find((one) => one.subject.startsWith(subject));
     if (letter === undefined) throw new Error('There is no email with a link.');
     const token = new URL(linkIn(letter)).searchParams.get('token') ?? '';
-    const reset = () => world.visitor().call('POST', '/api/auth/reset-password', { token, password: 'battery staple' });
-    world.pass(31 * minute);
-    expect((await reset()).body['code']).toBe('link-expired');
-    world.pass(-31 * minute);
-    expect((await reset()).body['code']).toBe('link-expired');
+    const use = () => world.visitor().call('POST', path, { token, ...more });
+    world.pass(lifetime);
+    expect((await use()).body['code']).toBe('link-expired');
+    world.pass(-lifetime);
+    expect((await use()).body['code']).toBe('link-expired');
+  });
+
+  test('a link of the future is not trusted, and an invitation can be sent again', async () => {
+    world.pass(3 * day);
+    const clerk = await world.admin();
+    await clerk.api.inviteAdmin({ email: 'robin@example.com', password: world.adminAccount.password });
+    const [letter] = await world.letters();
+    if (letter === undefined) throw new Error('There is no email with a link.');
+    const token = new URL(linkIn(letter)).searchParams.get('token') ?? '';
+    world.pass(-3 * day);
+    expect((await world.visitor().call('POST', '/api/auth/invitation', { token })).body['code']).toBe('link-expired');
+    const now = await world.admin();
+    const { invitations } = await now.api.listStaff();
+    expect(invitations).toMatchObject([{ email: 'robin@example.com', isExpired: true }]);
+    await now.api.resendInvitation({ invitationID: invitations[0]?.invitationID ?? 0 });
+    expect((await now.api.listStaff()).invitations).toMatchObject([{ isExpired: false }]);
   });
 
   test('an answer that is under way in the future does not block its key', async () => {
