@@ -29,7 +29,7 @@ const ports = [
 const shared = [
   /^src\/contract\//,
   'zod',
-  /^src\/server\/(policy|log|fault|described-error|expected-failure|follower|kernel-lock|fair-slots)\.ts$/,
+  /^src\/server\/(policy|log|time|fault|described-error|expected-failure|follower|kernel-lock|fair-slots)\.ts$/,
 ];
 
 /** What a screen may lean on in its own wing: what lies directly in it, and the folders that know one thing each. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { isPersonName } from '#contract/person-name.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -13,6 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { mailFolder } from '#server/mail/mail.ts';
+import { createTime, type Time } from '#server/time.ts';
 import { loadSite } from '../src/site.ts';
 import { openTestDatabase } from './test-database.ts';
 import { readLetters, type ReceivedLetter } from './mail/received-letter.ts';
@@ -33,8 +34,12 @@ export type World = {
   settle(): Promise<void>;
   /** What was written to people in this test, as files under the data directory; settles first. */
   letters(): Promise<ReceivedLetter[]>;
-  /** Moves the house's clock on. */
+  /** Moves the house's clock on, or back. */
   pass(milliseconds: number): void;
+  /** How far it was moved. */
+  passed(): number;
+  /** Another process on the same database, whose own clock is ahead of the database's; stopped when the test ends. */
+  another(how: { ahead: number }): Promise<{ url: string; settle(): Promise<void> }>;
   dataDirectory: string;
   /** What listens: for tests that watch sockets. */
   server: Server;
@@ -56,6 +61,7 @@ export function useWorld(
   let admin: typeof users.$inferInsert | undefined;
   let passed = 0;
   let people = 0;
+  const clock = () => new Date(Date.now() + passed);
   const world: World = {
     url: '',
     adminAccount,
@@ -90,10 +96,20 @@ export function useWorld(
       return readLetters(mailFolder(world.dataDirectory));
     },
     pass: (milliseconds) => void (passed += milliseconds),
+    passed: () => passed,
+    async another({ ahead }) {
+      const other = await start({
+        time: createTime(clock),
+        clock: () => new Date(clock().getTime() + ahead),
+        // It is closed once, by the first.
+        database: { ...database, close: () => Promise.resolve() },
+      });
+      onTestFinished(() => other.app.close());
+      return { url: other.url, settle: () => other.app.worker.settle() };
+    },
   };
 
-  beforeAll(async () => {
-    world.dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-world-'));
+  async function start(times: { clock: () => Date; time?: Time; database: Database }) {
     const port = await freePort();
     const config = readConfig({
       DEMO: 'off',
@@ -104,11 +120,16 @@ export function useWorld(
       LIMIT_SIGNUPS_PER_HOUR: '1000',
       ...environment,
     });
-    database = await open(log);
     const site = await loadSite({ development: false });
-    app = await createApp({ config, log, database, ...site, ...facade, clock: () => new Date(Date.now() + passed) });
-    await app.http.listen({ host: '127.0.0.1', port });
-    world.url = `http://127.0.0.1:${port}`;
+    const started = await createApp({ config, log, ...site, ...facade, ...times });
+    await started.http.listen({ host: '127.0.0.1', port });
+    return { app: started, url: `http://127.0.0.1:${port}` };
+  }
+
+  beforeAll(async () => {
+    world.dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-world-'));
+    database = await open(log);
+    ({ app, url: world.url } = await start({ clock, database }));
   });
 
   beforeEach(async () => {

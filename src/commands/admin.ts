@@ -4,8 +4,9 @@ import { createOperatorStaff } from '../server/accounts/staff/operator.ts';
 import { createStaff } from '../server/accounts/staff/staff.ts';
 import { createAudit } from '../server/audit/audit.ts';
 import type { Config } from '../server/config.ts';
-import { createSeal } from '../server/seal/seal.ts';
-import { clock, CommandRefused, dataKeysOf, say, withDatabase, type Command } from './command.ts';
+import { openDataKeys } from '../server/data-keys.ts';
+import { createTime } from '../server/time.ts';
+import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
 import { readPassword } from './password-typing.ts';
 
 type Operator = ReturnType<typeof createOperatorStaff>;
@@ -44,11 +45,12 @@ const notUnderstood = () => new CommandRefused(`Usage: admin ${admin.usage}`);
 
 function asOperator<T>(config: Config, act: (operator: Operator) => Promise<T>): Promise<T> {
   return withDatabase(config, async (database) => {
-    const seal = createSeal({ keys: await dataKeysOf(config) });
+    const time = createTime();
+    const seal = await openDataKeys({ config, database, time });
     const writeAudit = createAudit({ database, clock }).write;
-    return act(
-      createOperatorStaff({ database, staff: createStaff({ database, seal, clock, randomBytes, writeAudit }) }),
-    );
+    const { demoLogIns } = config;
+    const staff = createStaff({ database, seal, time, demoLogIns, randomBytes, writeAudit });
+    return act(createOperatorStaff({ database, staff }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listMigrations } from '../server/backup/tables.ts';
 import type { Config } from '../server/config.ts';
+import { demandRightKeys } from '../server/data-keys.ts';
 import { DirectoryInUse } from '../server/database/errors.ts';
 import { demandSameHistory, readMigrations } from '../server/database/migrate.ts';
 import { OUR_MIGRATIONS } from '../server/database/open.ts';
@@ -9,7 +10,7 @@ import { Fault, sentence } from '../server/fault.ts';
 import { createMail } from '../server/mail/mail.ts';
 import { createClamd } from '../server/scan/clamd.ts';
 import type { Storage } from '../server/storage/storage.ts';
-import { CommandRefused, dataKeysOf, say, spacesOf, withDatabase, type Command } from './command.ts';
+import { CommandRefused, say, spacesOf, withDatabase, type Command } from './command.ts';
 
 export const check: Command = {
   about: 'tries configuration, key, database, tables, storage, mail and virus scanner',
@@ -37,9 +38,16 @@ async function attempt(name: string, look: () => Promise<string>): Promise<boole
 }
 
 async function checkKey(config: Config): Promise<string> {
-  const keys = await dataKeysOf(config);
-  const origin = config.dataKeys === undefined ? 'kept in DATA_DIR, beside what it seals' : 'from DATA_KEY';
-  return keys.length === 1 ? `one, ${origin}` : `${keys.length}, ${origin}; the first seals`;
+  const origin = config.dataKeys === undefined ? 'kept in DATA_DIR, beside what it encrypts' : 'from DATA_KEY';
+  try {
+    const found = await withDatabase(config, ({ db }) => demandRightKeys(config, db), 'none');
+    if (found === undefined) return 'none yet: set DATA_KEY, or one is made at the first start';
+    const { length } = found.keys;
+    return `${length === 1 ? 'one' : `${length}, the first encrypts`}, ${origin}; opens what is stored`;
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return `${origin}; not tried, as the running site holds the database`;
+    throw error;
+  }
 }
 
 async function checkDatabase(config: Config): Promise<string> {

@@ -6,7 +6,6 @@ import { openDatabase } from '../server/database/open.ts';
 import { OperatorError } from '../server/fault.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { createLog, type Log } from '../server/log.ts';
-import { readKeptKeys } from '../server/seal/kept-key.ts';
 import { createStorage, type Spaces } from '../server/storage/spaces.ts';
 
 /** One thing an operator can do: npm run house -- <name> … */
@@ -44,8 +43,4 @@ export async function withDatabase<T>(
 
 export function spacesOf(config: Config): Promise<Spaces> {
   return createStorage(config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') });
-}
-
-export async function dataKeysOf(config: Config): Promise<Uint8Array[]> {
-  return config.dataKeys ?? (await readKeptKeys(config.dataDirectory));
 }

@@ -4,11 +4,12 @@ import type { BackupStart } from '../server/backup/entries.ts';
 import { restoreBackup, verifyBackup, type OpenBackup } from '../server/backup/restore.ts';
 import { isEmpty, listMigrations } from '../server/backup/tables.ts';
 import type { Config } from '../server/config.ts';
+import { demandKeysOf, findKeys } from '../server/data-keys.ts';
 import { demandSameHistory, readMigrations } from '../server/database/migrate.ts';
 import { OUR_MIGRATIONS } from '../server/database/open.ts';
 import type { Seal } from '../server/seal/seal.ts';
 import type { Storage } from '../server/storage/storage.ts';
-import { clock, CommandRefused, dataKeysOf, say, spacesOf, withDatabase, type Command } from './command.ts';
+import { clock, CommandRefused, say, spacesOf, withDatabase, type Command } from './command.ts';
 import { described } from './backup.ts';
 
 export const restore: Command = {
@@ -37,9 +38,13 @@ export const restore: Command = {
 /** Reads all of it before anything is done with it. */
 export async function openBackup(config: Config, file: string) {
   const salt = await readBackupSalt(file);
-  const seal: Seal = backupSeal({ passphrase: config.backupKey, dataKeys: await dataKeysOf(config) }, salt);
+  const found = await findKeys(config);
+  if (found === undefined && config.backupKey === undefined)
+    throw new CommandRefused('There is no key: set DATA_KEY or BACKUP_KEY to the one that the backup was made with.');
+  const seal: Seal = backupSeal({ passphrase: config.backupKey, dataKeys: found?.keys ?? [] }, salt);
   const open: OpenBackup = () => readBackupFile(file);
-  const { start, end } = await verifyBackup(open, seal);
+  const { start, end, verifiers } = await verifyBackup(open, seal);
+  await demandKeysOf(config, verifiers);
   demandSameHistory(start.migrations, await readMigrations(OUR_MIGRATIONS));
   return { open, seal, start, end };
 }

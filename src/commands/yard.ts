@@ -5,6 +5,7 @@ import { draftOf } from '../server/demo/load.ts';
 import { syntheticCars } from '../server/demo/synthetic.ts';
 import { createStock } from '../server/cars/stock.ts';
 import { createStorage } from '../server/storage/spaces.ts';
+import { createTime } from '../server/time.ts';
 import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
 
 export const yard: Command = {
@@ -18,6 +19,7 @@ export const yard: Command = {
         database,
         spaces: await createStorage({ directory: join(config.dataDirectory, 'files') }),
         clock,
+        time: createTime(),
         log,
         terms: () => config.dealer.finance,
         letterhead: () => ({ ...config.dealer, signature: [] }),

@@ -15,6 +15,7 @@ import { sweepOrphans } from './cars/sweep.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createClerksTools } from './clerks-tools.ts';
 import type { Config } from './config.ts';
+import { createKeyCheck, openDataKeys } from './data-keys.ts';
 import type { Database } from './database/database.ts';
 import { watchDatabase } from './database/watch.ts';
 import { createDemoDoors } from './demo-doors.ts';
@@ -28,11 +29,10 @@ import { createLetterJob } from './mail/letter-job.ts';
 import { createMail, tidyMailFolder } from './mail/mail.ts';
 import { createWorker } from './outbox/worker.ts';
 import { createPictureCleaner } from './pictures/clean.ts';
-import { readKeptKeys } from './seal/kept-key.ts';
-import { createSeal } from './seal/seal.ts';
 import { createSettings } from './settings/settings.ts';
 import { createStorage } from './storage/spaces.ts';
 import { openTemporaryFolder } from './storage/temporary-folder.ts';
+import { createTime, systemClock, type Time } from './time.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export type App = {
@@ -40,7 +40,7 @@ export type App = {
   worker: ReturnType<typeof createWorker>;
   /** The first admin and, in a demonstration, the yard; tells what a person needs to log in. */
   prepare(): Promise<string>;
-  /** Reads the settings and the whole catalog again. */
+  /** Reads again what is held in memory: the settings and the whole catalog. */
   reload(): Promise<void>;
   /** Resolves when what this process changed is on its pages. */
   settled(): Promise<void>;
@@ -51,9 +51,9 @@ export type App = {
 
 /** Builds the house from its parts. Nothing is shared but what is handed over here. */
 export async function createApp(
-  options: Facade & { config: Config; log: Log; database: Database; clock?: () => Date },
+  options: Facade & { config: Config; log: Log; database: Database; clock?: () => Date; time?: Time },
 ): Promise<App> {
-  const { config, log, database, clock = () => new Date() } = options;
+  const { config, log, database, clock = systemClock, time = createTime(clock) } = options;
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const temporary = await openTemporaryFolder({ directory: join(config.dataDirectory, 'tmp'), clock, log });
 
@@ -61,10 +61,10 @@ export async function createApp(
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
   );
 
-  const seal = createSeal({ keys: config.dataKeys ?? (await readKeptKeys(config.dataDirectory)) });
+  const seal = await openDataKeys({ config, database, time });
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
 
-  const throttle = createThrottle({ database, clock });
+  const throttle = createThrottle({ database, time, seal });
   const audit = createAudit({ database, clock });
   const settings = createSettings({ database, defaults: config, clock, log, writeAudit: audit.write });
   const calendar = () => settings.current().calendar;
@@ -75,17 +75,20 @@ export async function createApp(
     seal,
     throttle,
     clock,
+    time,
     randomBytes,
+    log,
     writeAudit: audit.write,
     signUpsPerHour: config.signUpsPerHour,
     requireAdminSecondFactor: config.requireAdminSecondFactor,
     lifetimes: config.sessionLifetimes,
+    demoLogIns: config.demoLogIns,
     issuer: config.dealer.name,
   });
   const carStore = createCarStore({ database, terms, log });
   const catalog = createCatalog({ source: carStore, listen: database.listen, log });
   const { timeZone } = config.calendar;
-  const ground = { database, spaces, log, letterhead };
+  const ground = { database, time, spaces, log, letterhead };
   const clerksTools = createClerksTools({ ...ground, clock, timeZone, writeAudit: audit.write });
   const pictures = createPictureCleaner();
   const buyersWayAt = (clock: () => Date) =>
@@ -94,6 +97,7 @@ export async function createApp(
       config,
       calendar,
       clock,
+      throttle,
       seal,
       cleanPicture: pictures.clean,
       readCars: carStore.readMany,
@@ -115,13 +119,13 @@ export async function createApp(
   const worker = createWorker({
     database,
     log,
-    clock,
+    time,
     jobs: {
       'send-letter': createLetterJob({
         mail,
         letters: {
-          ...createAccountLetters({ database, seal, clock, letterhead }),
-          ...createInvitationEmail({ database, seal, clock, letterhead }),
+          ...createAccountLetters({ database, seal, time, letterhead }),
+          ...createInvitationEmail({ database, seal, time, letterhead }),
           ...buyersWay.letters,
           ...stock.letters,
         },
@@ -138,7 +142,7 @@ export async function createApp(
     },
   });
 
-  const answers = createGivenAnswers({ database, clock });
+  const answers = createGivenAnswers({ database, time });
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
   const http = await openDoors(options, {
@@ -153,6 +157,7 @@ export async function createApp(
     clock,
     isDraining: () => draining,
     databaseState: watch.state,
+    doKeysFit: createKeyCheck({ database, seal, time, log }),
     exports: clerksTools.exports,
     showPaper: buyersWay.showPaper,
     handlers: createHandlers({
@@ -195,6 +200,7 @@ export async function createApp(
         demoDoors: createDemoDoors({ ...clerksTools, database, accounts, stockAt, buyersWayAt, clock }),
       }),
     async reload() {
+      throttle.reload();
       await settings.reload();
       await catalog.reload();
     },

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Car } from '#contract/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
-import { createThrottle } from './accounts/throttle.ts';
+import type { Throttle } from './accounts/throttle.ts';
 import { createSavedCars } from './alerts/saved-cars.ts';
 import { createApplicationStore } from './applications/application-store.ts';
 import { createApplications } from './applications/applications.ts';
@@ -29,6 +29,7 @@ import type { Letterhead } from './mail/stationery.ts';
 import type { CleanPicture } from './pictures/clean.ts';
 import type { Seal } from './seal/seal.ts';
 import type { Spaces } from './storage/spaces.ts';
+import type { Time } from './time.ts';
 import { createBlocks } from './viewings/blocks.ts';
 import { createBookings } from './viewings/bookings.ts';
 import { createClerkBookings } from './viewings/clerk-bookings.ts';
@@ -40,6 +41,7 @@ import { createViewings } from './viewings/viewings.ts';
 import { createReadWeek } from './viewings/week.ts';
 
 const papersPerDay = 20;
+const changesPerDay = 100;
 const daySeconds = 24 * 60 * 60;
 
 /** The rooms a buyer walks through after falling for a car, and the doors between them. */
@@ -50,19 +52,29 @@ export function createBuyersWay(needs: {
   database: Database;
   log: Log;
   clock: () => Date;
+  time: Time;
+  throttle: Throttle;
   seal: Seal;
   spaces: Spaces;
   cleanPicture: CleanPicture;
   readCars: (carIDs: number[]) => Promise<Car[]>;
 }) {
-  const { config, database, clock, seal, log, readCars, letterhead } = needs;
+  const { config, database, clock, time, throttle, seal, log, readCars, letterhead } = needs;
   const { privateSpace } = needs.spaces;
-  const throttle = createThrottle({ database, clock });
   const audit = createAudit({ database, clock });
   const writeAudit = audit.write;
   const store = createApplicationStore({ database, seal });
   const papers = createPapers({ ...needs, privateSpace, randomID: randomUUID });
-  const inquiries = createInquiries({ database, clock, isOnOffer, isApplicationOnFile: store.isOnFile, writeAudit });
+  const spendChange = (userID: number) =>
+    throttle.spend([{ name: 'buyer-change', whom: String(userID), most: changesPerDay, windowSeconds: daySeconds }]);
+  const inquiries = createInquiries({
+    database,
+    clock,
+    isOnOffer,
+    isApplicationOnFile: store.isOnFile,
+    spendChange,
+    writeAudit,
+  });
   const clerkNeeds = { database, clock, log, writeAudit, readCars, findApplications: store.findFor };
   const information = createInformation(clerkNeeds);
   const applications = createApplications({
@@ -74,7 +86,7 @@ export function createBuyersWay(needs: {
     timeZone: config.calendar.timeZone,
     retentionDays: config.retentionDays,
     spendUpload: (userID) =>
-      throttle.spend([{ key: `papers:${userID}`, most: papersPerDay, windowSeconds: daySeconds }]),
+      throttle.spend([{ name: 'papers', whom: String(userID), most: papersPerDay, windowSeconds: daySeconds }]),
     requestInquiry: inquiries.requestIfMissing,
     receiveInformation: information.receive,
     writeAudit,
@@ -87,6 +99,7 @@ export function createBuyersWay(needs: {
     readCars,
     isOnOffer,
     isApplicationOnFile: store.isOnFile,
+    spendChange,
     noteOnInquiry: noteOnInquiryOf,
     writeAudit,
   };
@@ -111,6 +124,7 @@ export function createBuyersWay(needs: {
     blocks: createBlocks(viewingNeeds),
     savedCars: createSavedCars({ database, clock }),
     deletePerson: createDeletePerson({
+      demoLogIns: config.demoLogIns,
       database,
       promiseErasure: applications.promiseErasure,
       writeAudit,
@@ -122,7 +136,7 @@ export function createBuyersWay(needs: {
     },
     jobs: {
       'delete-papers': createPaperDeletionJob({ privateSpace }),
-      'dispose-of-application': createDisposalJob({ database, clock, writeAudit }),
+      'dispose-of-application': createDisposalJob({ database, time, writeAudit }),
     },
     sweepPapers: () => sweepPapers({ database, privateSpace, clock, log }),
   };

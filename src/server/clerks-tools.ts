@@ -8,12 +8,14 @@ import { createInsights } from './insights/insights.ts';
 import type { Log } from './log.ts';
 import { createParked } from './outbox/parked.ts';
 import type { Spaces } from './storage/spaces.ts';
+import type { Time } from './time.ts';
 
 /** What a clerk works with beside cars and people: banks' sheets, downloads, figures, the record, what could not be sent. */
 export function createClerksTools(needs: {
   database: Database;
   spaces: Spaces;
   clock: () => Date;
+  time: Time;
   log: Log;
   timeZone: string;
   writeAudit: WriteAudit;

@@ -5,6 +5,7 @@ import { decimal, largestInteger, wholeNumber } from '#contract/numbers.ts';
 import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
 import { OperatorError } from './fault.ts';
+import { isLoopback } from './loopback.ts';
 import { parseKeys } from './seal/key-text.ts';
 import type { Calendar } from './viewings/free-times.ts';
 import type { SessionLifetimes } from './accounts/sessions.ts';
@@ -29,7 +30,10 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   firstAdmin: { email: string; password: string } | undefined;
+  /** Whether an empty site is filled with a demonstration. */
   demo: boolean;
+  /** Whether its people log in, with passwords that anyone can read: only where nobody but this machine can reach them. */
+  demoLogIns: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Connections that one network address may hold at a time. */
@@ -92,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: variables.MAIL_FROM ?? `${variables.DEALER_NAME} <${variables.DEALER_EMAIL}>`,
     firstAdmin: readFirstAdmin(variables),
     demo,
+    demoLogIns: demo && isReachedFromHereAlone(variables),
     trustedProxies: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     connectionsPerAddress: variables.LIMIT_CONNECTIONS_PER_ADDRESS,
     clamdUrl: variables.CLAMD_URL,
@@ -162,6 +167,12 @@ type Variables = z.output<typeof Variables>;
 function addressServed(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/** A proxy that is trusted stands before others' requests, whatever address it passes them to. */
+function isReachedFromHereAlone({ HOST, PUBLIC_URL, TRUST_PROXY }: Variables): boolean {
+  const isNamedSo = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
+  return isLoopback(HOST) && isNamedSo && TRUST_PROXY === undefined;
 }
 
 function readS3(variables: Variables): S3Config | undefined {

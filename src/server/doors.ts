@@ -58,6 +58,7 @@ type Behind = {
   clock: () => Date;
   isDraining: () => boolean;
   databaseState: () => DatabaseState;
+  doKeysFit: () => boolean;
 } & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk'> &
   Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk'>;
 
@@ -82,7 +83,11 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     ...(facade.middleware && { middleware: facade.middleware }),
   });
   const refuseOtherMethods = noteMethods(http);
-  serveHealth(http, { database: behind.databaseState, isDraining: behind.isDraining });
+  serveHealth(http, {
+    database: behind.databaseState,
+    doKeysFit: behind.doKeysFit,
+    isDraining: behind.isDraining,
+  });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
   const slots = createWorkSlots();

@@ -27,6 +27,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     database,
     spaces,
     clock: clock.now,
+    time: clock.time,
     log: silentLog,
     terms: () => terms,
     letterhead: () => ({ ...readConfig({}).dealer, signature: [] }),
@@ -36,7 +37,7 @@ export async function openYard(database: Database, darkroom = createDarkroom()) 
     writeAudit: () => Promise.resolve(),
     darkroom,
   });
-  const startOver = () => createWorker({ database, jobs: stock.jobs, log: silentLog, clock: clock.now });
+  const startOver = () => createWorker({ database, jobs: stock.jobs, log: silentLog, time: clock.time });
   const store = createCarStore({ database, terms: () => terms, log: silentLog });
   return {
     statuses: stock.statuses,

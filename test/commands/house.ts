@@ -17,9 +17,13 @@ export type House = {
   directory: string;
   command(args: string[], more?: { env?: Record<string, string>; input?: string }): Promise<Outcome>;
   /** The site, while `use` lasts. */
-  whileOpen<T>(use: (visitor: () => Visitor) => Promise<T>): Promise<T>;
+  whileOpen<T>(use: (visitor: () => Visitor, site: Site) => Promise<T>, env?: Record<string, string>): Promise<T>;
+  /** What a start says that ends by itself. */
+  refusedStart(env: Record<string, string>): Promise<Outcome>;
   database(through?: Through): Promise<Database>;
 };
+/** Where it is served, and what it has said so far. */
+export type Site = { url: string; said: () => string };
 export type Outcome = { code: number | null; said: string; complained: string };
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -46,14 +50,22 @@ export async function createHouse(): Promise<House> {
       child.stdin?.end(input);
       return outcomeOf(child);
     },
-    async whileOpen(use) {
+    async refusedStart(more) {
+      const child = start(['src/main.ts'], { ...env, PORT: String(await freePort()), ...more });
+      child.stdout?.on('data', (piece) => String(piece).includes('is open at') && child.kill('SIGTERM'));
+      return outcomeOf(child);
+    },
+    async whileOpen(use, more = {}) {
       const port = await freePort();
       const given = { PORT: String(port), ADMIN_EMAIL: clerk.email, ADMIN_PASSWORD: clerk.password };
-      const child = start(['src/main.ts'], { ...env, ...given });
+      const child = start(['src/main.ts'], { ...env, ...given, ...more });
+      let said = '';
+      child.stdout?.on('data', (piece) => (said += String(piece)));
       const outcome = outcomeOf(child);
       await isOpen(child);
       try {
-        return await use(() => createVisitor(`http://127.0.0.1:${port}`));
+        const url = `http://127.0.0.1:${port}`;
+        return await use(() => createVisitor(url), { url, said: () => said });
       } finally {
         child.kill('SIGTERM');
         await outcome;

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, afterAll, describe, expect, test } from 'vitest'
 import { isRefusal } from '#contract/refusal-error.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createThrottle } from '#server/accounts/throttle.ts';
+import { createLog } from '#server/log.ts';
 import { createSeal } from '#server/seal/seal.ts';
+import { createTime } from '#server/time.ts';
 import { startMailServer, type MailServer } from '../mail/mail-server.ts';
 import { linkIn, readLetter, type ReceivedLetter } from '../mail/received-letter.ts';
 import type { Visitor } from '../visitor.ts';
@@ -63,15 +65,19 @@ describe('changing the password', () => {
   });
 
   test('of someone who is gone is refused as such', async () => {
+    const seal = createSeal({ keys: [Buffer.alloc(32)] });
     const accounts = createAccounts({
       database: world.database,
-      seal: createSeal({ keys: [Buffer.alloc(32)] }),
-      throttle: createThrottle({ database: world.database, clock: () => new Date() }),
+      seal,
+      log: createLog('silent'),
+      throttle: createThrottle({ database: world.database, time: createTime(), seal }),
       clock: () => new Date(),
+      time: createTime(),
       randomBytes: (count) => Buffer.alloc(count),
       writeAudit: async () => {},
       signUpsPerHour: 1,
       requireAdminSecondFactor: false,
+      demoLogIns: false,
       lifetimes: { user: { idle: 1, absolute: 1 }, admin: { idle: 1, absolute: 1 } },
       issuer: 'The house',
     });

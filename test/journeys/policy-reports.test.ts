@@ -57,5 +57,9 @@ test('the log is told what was blocked and where, without what people typed, and
   now = 60_000;
   await send();
   expect(lines.slice(20)).toMatchObject([{ untold: 10 }, { directive: 'script-src-elem' }]);
+  for (let count = 1; count < 20; count++) await send();
+  now = -3_600_000;
+  await send();
+  expect(lines, 'after the clock was set back').toHaveLength(42);
   await http.close();
 });

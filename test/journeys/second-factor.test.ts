@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { base32, codeAt } from '#server/accounts/totp.ts';
 import { secondFactors } from '#server/database/schema.ts';
+import { fromBase32 } from '../base32.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -249,11 +250,4 @@ function pass(milliseconds: number): void {
 /** What the authenticator app shows, now or some steps away. */
 function codeNow(secret: string, stepsAway = 0): string {
   return codeAt(fromBase32(secret), Math.floor((Date.now() + passed) / halfMinute) + stepsAway);
-}
-
-function fromBase32(written: string): Uint8Array {
-  const bits = Array.from(written, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
 }

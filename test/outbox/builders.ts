@@ -1,16 +1,18 @@
 import { createLog } from '#server/log.ts';
+import { createTime } from '#server/time.ts';
 
 export const silentLog = createLog('silent');
 
-/** A clock that moves only when told to; it begins at the true time, as the database has a clock of its own. */
+/** A clock that moves only when told to. It begins at the true time; the database's own clock runs on, and is moved along. */
 export function createClock() {
-  let now = Date.now();
-  const passed = (seconds: number) => now + seconds * 1000;
+  const begun = Date.now();
+  let passed = 0;
   return {
-    now: () => new Date(now),
-    in: (seconds: number) => new Date(passed(seconds)),
+    now: () => new Date(begun + passed),
+    time: createTime(() => new Date(Date.now() + passed)),
+    in: (seconds: number) => new Date(begun + passed + seconds * 1000),
     pass(seconds: number): void {
-      now = passed(seconds);
+      passed += seconds * 1000;
     },
   };
 }

@@ -234,7 +234,7 @@ const needs = (jobs: Record<string, Job>, clock = createClock()) => ({
   database,
   jobs,
   log: silentLog,
-  clock: clock.now,
+  time: clock.time,
   random: () => 0.5,
 });
 

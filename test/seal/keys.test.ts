@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadConfiguration, readConfig } from '#server/config.ts';
-import { readKeptKeys } from '#server/seal/kept-key.ts';
+import { makeKeptKeys, readKeptKeys } from '#server/seal/kept-key.ts';
 
 const one = Buffer.alloc(32, 1).toString('base64');
 const two = Buffer.alloc(32, 2).toString('base64');
@@ -35,7 +35,7 @@ describe('the key kept beside the data', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
   test('is made once, even by processes that start together, and only its owner may read it', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => readKeptKeys(directory)));
+    const made = await Promise.all([1, 2, 3, 4].map(() => makeKeptKeys(directory)));
     for (const keys of made) expect(keys).toEqual(made[0]);
     expect(made[0]).toHaveLength(1);
     expect(await readdir(directory)).toEqual(['data.key']);
@@ -43,7 +43,8 @@ describe('the key kept beside the data', () => {
   });
 
   test('may be rotated by hand: a new one before the old', async () => {
-    const [old] = await readKeptKeys(directory);
+    expect(await readKeptKeys(directory)).toBeUndefined();
+    const [old] = await makeKeptKeys(directory);
     const file = join(directory, 'data.key');
     await writeFile(file, `${one},${await readFile(file, 'utf8')}`);
     expect(await readKeptKeys(directory)).toEqual([Buffer.alloc(32, 1), old]);
@@ -52,6 +53,7 @@ describe('the key kept beside the data', () => {
   test('is never replaced when it cannot be read', async () => {
     await writeFile(join(directory, 'data.key'), 'spoilt');
     await expect(readKeptKeys(directory)).rejects.toThrow('is not a key');
+    await expect(makeKeptKeys(directory)).rejects.toThrow('is not a key');
     expect(await readFile(join(directory, 'data.key'), 'utf8')).toBe('spoilt');
   });
 });

@@ -38,7 +38,7 @@ export const buyerCalls = {
     input: z.object({ carID: id, userID: id.optional() }),
     answer: z.object({ inquiryID: z.int() }),
     status: 201,
-    refuses: ['no-pre-approval', 'car-not-found', 'already-inquired'],
+    refuses: ['no-pre-approval', 'car-not-found', 'already-inquired', 'too-many-requests'],
   },
   listInquiries: {
     about: 'One’s own inquiries with their timelines.',
@@ -51,7 +51,7 @@ export const buyerCalls = {
     audience: 'user',
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
-    refuses: ['inquiry-not-found'],
+    refuses: ['inquiry-not-found', 'too-many-requests'],
   },
   requestViewing: {
     about: 'Asks to see a car; a letter with free times follows.',
@@ -59,7 +59,7 @@ export const buyerCalls = {
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
     status: 201,
-    refuses: ['no-pre-approval', 'car-not-found'],
+    refuses: ['no-pre-approval', 'car-not-found', 'too-many-requests'],
   },
   listViewings: {
     about: 'One’s own viewings.',
@@ -79,14 +79,14 @@ export const buyerCalls = {
     audience: 'anyone',
     input: viewingLink.extend({ startsAt: z.iso.datetime('Choose one of the times.') }),
     answer: ViewingChoice,
-    refuses: ['viewing-not-found', 'car-not-found', 'time-taken'],
+    refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'too-many-requests'],
   },
   cancelViewing: {
     about: 'Calls a viewing off.',
     audience: 'anyone',
     input: viewingLink,
     answer: message,
-    refuses: ['viewing-not-found', 'illegal-step'],
+    refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
   },
   listSaved: {
     about: 'The ids of one’s saved cars, newest first.',

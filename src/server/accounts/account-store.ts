@@ -1,21 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { User } from '#contract/account.ts';
 import type { Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 
 /** A person's record with what he proves himself by. */
-export type Account = { user: User; passwordHash: string };
+export type Account = { user: User; passwordHash: string; passwordVersion: number };
 export type NewAccount = Omit<User, 'userID'> & {
   passwordHash: string;
   /** Whether somebody vouches that the address is theirs: the operator, or a link that was sent to it. */
   isEmailConfirmed: boolean;
+  isDemo?: boolean;
 };
 
 /** The terms people accept by signing up; raise it when their text changes. */
 const termsVersion = '2026-11';
 
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
-  const { email, fName, lName, role, passwordHash, isEmailConfirmed } = account;
+  const { email, fName, lName, role, passwordHash, isEmailConfirmed, isDemo = false } = account;
   const [user] = await db
     .insert(users)
     .values({
@@ -24,6 +25,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
       lName,
       role,
       passwordHash,
+      isDemo,
       termsVersion,
       termsAcceptedAt: now,
       createdAt: now,
@@ -35,8 +37,12 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return user;
 }
 
-export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const [found] = await db.select(accountColumns).from(users).where(hasEmail(email)).limit(1);
+export async function findByEmail(db: Db, email: string, only?: SQL): Promise<Account | undefined> {
+  const [found] = await db
+    .select(accountColumns)
+    .from(users)
+    .where(and(hasEmail(email), only))
+    .limit(1);
   return found;
 }
 
@@ -46,27 +52,35 @@ export async function findAccount(db: Db, userID: number): Promise<Account | und
 }
 
 /** Whether the password is still the one that was checked; it stays so until the transaction ends. */
-export async function holdPassword(tx: Db, { user, passwordHash }: Account): Promise<boolean> {
+export async function holdPassword(tx: Db, { user, passwordVersion }: Account): Promise<boolean> {
   const held = await tx
     .select({ userID: users.userID })
     .from(users)
-    .where(and(eq(users.userID, user.userID), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.userID, user.userID), eq(users.passwordVersion, passwordVersion)))
     .for('share');
   return held.length > 0;
 }
 
-/** `from` is the password that was checked: if it is another by now, nothing is changed. */
+/** `from` is the account whose password was checked: if it has another by now, nothing is changed. */
 export async function replacePassword(
   tx: Db,
   userID: number,
-  { from, to }: { from?: string; to: string },
+  { from, to }: { from?: Account; to: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(users)
-    .set({ passwordHash: to })
-    .where(and(eq(users.userID, userID), from === undefined ? undefined : eq(users.passwordHash, from)))
+    .set({ passwordHash: to, passwordVersion: sql`${users.passwordVersion} + 1` })
+    .where(and(eq(users.userID, userID), from && eq(users.passwordVersion, from.passwordVersion)))
     .returning({ userID: users.userID });
   return changed.length > 0;
+}
+
+/** The same password under a new hash. Whoever has checked it under the old one need not check it again. */
+export async function renewHash(db: Db, { user, passwordHash }: Account, to: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.userID, user.userID), eq(users.passwordHash, passwordHash)));
 }
 
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -78,4 +92,8 @@ export const userColumns = {
   email: users.email,
   role: users.role,
 };
-const accountColumns = { user: userColumns, passwordHash: users.passwordHash };
+const accountColumns = {
+  user: userColumns,
+  passwordHash: users.passwordHash,
+  passwordVersion: users.passwordVersion,
+};

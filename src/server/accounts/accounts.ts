@@ -1,6 +1,9 @@
 import type { User } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
+import { createDemoPeople } from './demo-people.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createEntrance } from './entrance.ts';
 import { createOwnPassword } from './own-password.ts';
@@ -23,11 +26,15 @@ export function createAccounts(needs: {
   seal: Seal;
   throttle: Throttle;
   clock: () => Date;
+  time: Time;
   randomBytes: RandomBytes;
+  log: Log;
   writeAudit: WriteAudit;
   signUpsPerHour: number;
   /** Whether admins may act as such only with a second factor. */
   requireAdminSecondFactor: boolean;
+  /** Whether the people of the demo may log in. */
+  demoLogIns: boolean;
   /** When sessions end. */
   lifetimes: SessionLifetimes;
   /** The house's name, as authenticator apps show it. */
@@ -35,7 +42,7 @@ export function createAccounts(needs: {
 }) {
   const { database } = needs;
   const sessions = createSessions(needs);
-  const passwords = createPasswords();
+  const passwords = createPasswords(needs);
   const secondFactor = createSecondFactor(needs);
   const ownPassword = createOwnPassword({ ...needs, passwords });
   const { askToConfirm, ...emailConfirmation } = createEmailConfirmation(needs);
@@ -46,6 +53,7 @@ export function createAccounts(needs: {
     ...createPasswordChanges(parts),
     ...emailConfirmation,
     ...createSecondFactorSettings(parts),
+    ...createDemoPeople(parts),
     ...createJoining({ ...parts, withCredentials }),
     staff: createStaffActs({ ...parts, staff: createStaff(needs) }),
     findUser: sessions.findUser,

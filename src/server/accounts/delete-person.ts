@@ -9,13 +9,14 @@ export type DeletePerson = (userID: number, actorID: number) => Promise<void>;
 /** Deletes a person with all that hangs on him, files included, in one transaction; his sessions end with it. */
 export function createDeletePerson(needs: {
   database: Database;
+  demoLogIns: boolean;
   /** What lies outside the database is promised to be erased. */
   promiseErasure: (tx: Db, userID: number) => Promise<void>;
   writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
 }): DeletePerson {
   return (userID, actorID) =>
     needs.database.transaction(async (tx) => {
-      await demandRemovable(tx, userID, actorID);
+      await demandRemovable(tx, userID, { actorID, demoLogIns: needs.demoLogIns });
       await holdPerson(tx, userID);
       await needs.promiseErasure(tx, userID);
       const deleted = await tx.delete(users).where(eq(users.userID, userID)).returning({ userID: users.userID });

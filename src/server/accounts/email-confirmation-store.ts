@@ -1,24 +1,29 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import { emailConfirmations, users } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
+import { isUnexpired } from './link-tokens.ts';
 import { hashOf } from './tokens.ts';
 
-const validMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const validSeconds = 7 * 24 * 60 * 60;
 
-export async function grantConfirmation(tx: Db, token: string, userID: number, now: Date): Promise<void> {
-  await tx.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
-  await tx
-    .insert(emailConfirmations)
-    .values({ tokenHash: hashOf(token), userID, expiresAt: new Date(now.getTime() + validMilliseconds) });
+export async function grantConfirmation(tx: Db, token: string, userID: number, time: Time): Promise<void> {
+  await tx.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, time.now()));
+  await tx.insert(emailConfirmations).values({ tokenHash: hashOf(token), userID, expiresAt: time.in(validSeconds) });
 }
 
 /** Taking it is using it up: of two who come with one token, one gets it. */
-export async function takeConfirmation(tx: Db, token: string, now: Date): Promise<number | undefined> {
+export async function takeConfirmation(tx: Db, token: string, time: Time): Promise<number | undefined> {
   const [taken] = await tx
     .delete(emailConfirmations)
-    .where(and(eq(emailConfirmations.tokenHash, hashOf(token)), gt(emailConfirmations.expiresAt, now)))
+    .where(and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time)))
     .returning({ userID: emailConfirmations.userID });
   return taken?.userID;
+}
+
+/** One that was seen expired must not come back when a clock is set back. */
+export async function dropConfirmation(db: Db, token: string): Promise<void> {
+  await db.delete(emailConfirmations).where(isNamed(token));
 }
 
 /** Whichever link it was: whoever opened an email to this address owns it, and no other link is needed. */
@@ -42,4 +47,5 @@ export async function readAddress(
   return found;
 }
 
+const isNamed = (token: string) => eq(emailConfirmations.tokenHash, hashOf(token));
 const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`;

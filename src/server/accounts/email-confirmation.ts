@@ -3,7 +3,14 @@ import type { Database, Db } from '#server/database/database.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
-import { grantConfirmation, markConfirmed, readAddress, takeConfirmation } from './email-confirmation-store.ts';
+import type { Time } from '#server/time.ts';
+import {
+  dropConfirmation,
+  grantConfirmation,
+  markConfirmed,
+  readAddress,
+  takeConfirmation,
+} from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
 import { confirmLimits, resendLimits } from './limits.ts';
 import { createLinkTokens } from './link-tokens.ts';
@@ -19,14 +26,15 @@ export function createEmailConfirmation(needs: {
   throttle: Throttle;
   seal: Seal;
   clock: () => Date;
+  time: Time;
   randomBytes: RandomBytes;
 }) {
-  const { database, throttle, clock } = needs;
+  const { database, throttle, clock, time } = needs;
   const tokens = createLinkTokens(needs.seal, 'email-confirmation');
 
   const askToConfirm: AskToConfirm = async (tx, email, userID) => {
     const token = newToken(needs.randomBytes);
-    await grantConfirmation(tx, token, userID, clock());
+    await grantConfirmation(tx, token, userID, time);
     await promise(tx, letterPromise(email, { userID, sealedToken: tokens.hide(token) }));
   };
 
@@ -53,11 +61,15 @@ export function createEmailConfirmation(needs: {
 
     async confirmEmail(token: string, { address }: From): Promise<void> {
       await throttle.spend(confirmLimits(address));
-      await database.transaction(async (tx) => {
-        const userID = await takeConfirmation(tx, token, clock());
-        if (userID === undefined) throw new Refusal('link-expired');
-        await markConfirmed(tx, userID, clock());
+      const isConfirmed = await database.transaction(async (tx) => {
+        const userID = await takeConfirmation(tx, token, time);
+        if (userID !== undefined) await markConfirmed(tx, userID, clock());
+        return userID !== undefined;
       });
+      if (!isConfirmed) {
+        await dropConfirmation(database.db, token);
+        throw new Refusal('link-expired');
+      }
       await throttle.refund(confirmLimits(address));
     },
   };

@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { LogIn, SignUp, User } from '#contract/account.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { users } from '#server/database/schema.ts';
-import { findByEmail, holdPassword, insertAccount } from './account-store.ts';
+import { findByEmail, holdPassword, insertAccount, renewHash, type Account } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { mayLogIn } from './demo-people.ts';
 import type { AskToConfirm } from './email-confirmation.ts';
-import { codeLimits, logInLimits, signUpLimits } from './limits.ts';
+import type { Party } from '../fair-slots.ts';
+import { codeLimits, logInLimits, partyOf, signUpLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
+type NewPerson = Omit<User, 'userID'> & { password: string; isDemo?: boolean };
 export type SignedIn = { user: User; session: Session };
 /** Where a request comes from: its network address, and the browser as a person would name it. */
 export type From = { address: string; device: string };
@@ -34,18 +38,25 @@ export function createEntrance(needs: {
   throttle: Throttle;
   clock: () => Date;
   signUpsPerHour: number;
+  demoLogIns: boolean;
 }) {
   const { database, passwords, sessions, secondFactor, throttle, clock } = needs;
 
   const withCredentials: WithCredentials = async ({ email, password, code }, from, act) => {
-    const [ofAccount, ofNetwork] = logInLimits(email, from.address);
-    await throttle.spend([ofAccount, ofNetwork]);
-    const account = await findByEmail(database.db, email);
-    if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined)
-      throw new Refusal('wrong-credentials');
+    const party = partyOf({ ...from, email });
+    const [ofNetwork, ofAccount] = logInLimits(email, from.address);
+    // The cheapest first: whether there is a place to wait, then what was counted, then the password.
+    passwords.demandPlace(party);
+    await throttle.spend([ofNetwork, ofAccount]);
+    const account = await findByEmail(database.db, email, mayLogIn(needs.demoLogIns));
+    const isRight = await passwords.matches(password, account?.passwordHash, party).catch(async (error: unknown) => {
+      await throttle.refund([ofNetwork, ofAccount]);
+      throw error;
+    });
+    if (!isRight || account === undefined) throw new Refusal('wrong-credentials');
     const { user } = account;
     if (!code && (await secondFactor.isOn(user.userID))) {
-      await throttle.refund([ofAccount, ofNetwork]);
+      await throttle.refund([ofNetwork, ofAccount]);
       throw new Refusal('code-needed');
     }
     if (code) await throttle.spend(codeLimits(user.userID));
@@ -56,6 +67,7 @@ export function createEntrance(needs: {
     });
     await throttle.forget([ofAccount, ...codeLimits(user.userID)]);
     await throttle.refund([ofNetwork]);
+    if (passwords.isOutdated(account.passwordHash)) await renew(account, password, party);
     return done;
   };
 
@@ -63,7 +75,7 @@ export function createEntrance(needs: {
     async signUp({ password, ...person }: z.output<typeof SignUp>, from: From): Promise<SignedIn> {
       refuseCommon(password, 'password');
       await throttle.spend(signUpLimits(from.address, needs.signUpsPerHour));
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, partyOf(from));
       try {
         return await database.transaction(async (tx) => {
           const user = await insertAccount(
@@ -88,7 +100,7 @@ export function createEntrance(needs: {
     withCredentials,
 
     /** The account with this e-mail, made if there is none. An existing one is left as it is. */
-    async ensure({ password, ...account }: Omit<User, 'userID'> & { password: string }): Promise<number> {
+    async ensure({ password, ...account }: NewPerson): Promise<number> {
       const known = await findByEmail(database.db, account.email);
       if (known !== undefined) return known.user.userID;
       const passwordHash = await passwords.hash(password);
@@ -105,4 +117,13 @@ export function createEntrance(needs: {
 
     count: () => database.db.$count(users),
   };
+
+  /** Costs are raised over the years; the password is at hand only now. Where there is no time for it, there is at the next log in. */
+  async function renew(account: Account, password: string, party: Party): Promise<void> {
+    try {
+      await renewHash(database.db, account, await passwords.hash(password, party));
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'busy') throw error;
+    }
+  }
 }

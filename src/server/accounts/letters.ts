@@ -5,6 +5,7 @@ import type { Block } from '#server/mail/layout.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
 import { createStationery, type Letterhead, type Recipient } from '#server/mail/stationery.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 import { readAddress } from './email-confirmation-store.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './password-resets.ts';
@@ -14,10 +15,10 @@ type AccountEmail = 'welcome' | 'confirm-email' | 'password-changed' | 'password
 export function createAccountLetters(needs: {
   database: Database;
   seal: Seal;
-  clock: () => Date;
+  time: Time;
   letterhead: () => Letterhead;
 }): Record<AccountEmail, WriteLetter> {
-  const { database, seal, clock, letterhead } = needs;
+  const { database, seal, time, letterhead } = needs;
   const resets = createLinkTokens(seal, 'password-reset');
   const confirmations = createLinkTokens(seal, 'email-confirmation');
   const { page, write } = createStationery(letterhead);
@@ -63,7 +64,7 @@ export function createAccountLetters(needs: {
     'password-reset': async (ids) => {
       const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
       const token = resets.reveal(sealedToken);
-      return writeTo(await findReset(database.db, token, clock()), 'Set a new password', [
+      return writeTo(await findReset(database.db, token, time), 'Set a new password', [
         'somebody asked for a new password for your account. With this link you can set one. It works once, for 30 minutes.',
         { button: 'Set a new password', href: page(`${paths.resetPassword}?token=${token}`) },
         'If it was not you, do nothing: your password stays as it is.',

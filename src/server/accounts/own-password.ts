@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { findAccount, holdPassword, type Account } from './account-store.ts';
-import { ownPasswordLimits } from './limits.ts';
+import { ownPasswordLimits, partyOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { Throttle } from './throttle.ts';
 import { wrongPassword } from './wrong-password.ts';
@@ -17,7 +17,8 @@ export function createOwnPassword(needs: { database: Database; passwords: Passwo
       await throttle.spend(ownPasswordLimits(userID));
       const account = await findAccount(database.db, userID);
       if (account === undefined) throw new Refusal('user-not-found');
-      if (!(await passwords.matches(password, account.passwordHash))) throw wrongPassword('password');
+      if (!(await passwords.matches(password, account.passwordHash, partyOf(account.user))))
+        throw wrongPassword('password');
       await throttle.forget(ownPasswordLimits(userID));
       return database.transaction(async (tx) => {
         if (!(await holdPassword(tx, account))) throw wrongPassword('password');

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ChangePassword, ResetPassword } from '#contract/account.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -5,13 +6,15 @@ import type { Database, Db } from '#server/database/database.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
-import { findAccount, replacePassword } from './account-store.ts';
+import type { Time } from '#server/time.ts';
+import { findAccount, hasEmail, replacePassword } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { mayLogIn } from './demo-people.ts';
 import { markConfirmed } from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
-import { forgetLimits, logInLimits, ownPasswordLimits, resetLimits } from './limits.ts';
-import { dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
+import { forgetLimits, logInLimits, ownPasswordLimits, partyOf, resetLimits } from './limits.ts';
 import { createLinkTokens } from './link-tokens.ts';
+import { dropReset, dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
@@ -26,9 +29,11 @@ export function createPasswordChanges(needs: {
   throttle: Throttle;
   seal: Seal;
   clock: () => Date;
+  time: Time;
   randomBytes: RandomBytes;
+  demoLogIns: boolean;
 }) {
-  const { database, passwords, sessions, throttle, clock } = needs;
+  const { database, passwords, sessions, throttle, clock, time } = needs;
   const tokens = createLinkTokens(needs.seal, 'password-reset');
 
   /** What follows from every new password, whichever way it came. */
@@ -48,10 +53,12 @@ export function createPasswordChanges(needs: {
       await throttle.spend(ownPasswordLimits(userID));
       const account = await findAccount(database.db, userID);
       if (account === undefined) throw new Refusal('user-not-found');
-      if (!(await passwords.matches(currentPassword, account.passwordHash))) throw wrongPassword('currentPassword');
-      const passwordHash = await passwords.hash(newPassword);
+      const party = partyOf(account.user);
+      if (!(await passwords.matches(currentPassword, account.passwordHash, party)))
+        throw wrongPassword('currentPassword');
+      const passwordHash = await passwords.hash(newPassword, party);
       const session = await database.transaction(async (tx) => {
-        if (!(await replacePassword(tx, userID, { from: account.passwordHash, to: passwordHash })))
+        if (!(await replacePassword(tx, userID, { from: account, to: passwordHash })))
           throw (await findAccount(tx, userID)) ? wrongPassword('currentPassword') : new Refusal('user-not-found');
         await settle(tx, userID);
         return sessions.begin(tx, account.user, device);
@@ -65,7 +72,7 @@ export function createPasswordChanges(needs: {
       await throttle.spend(forgetLimits(email, address));
       const token = newToken(needs.randomBytes);
       await database.transaction(async (tx) => {
-        await grantReset(tx, token, email, clock());
+        await grantReset(tx, token, and(hasEmail(email), mayLogIn(needs.demoLogIns)), time);
         await promise(tx, letterPromise('password-reset', { sealedToken: tokens.hide(token) }));
       });
     },
@@ -73,11 +80,14 @@ export function createPasswordChanges(needs: {
     async resetPassword({ token, password }: z.output<typeof ResetPassword>, { address }: From): Promise<void> {
       refuseCommon(password, 'password');
       await throttle.spend(resetLimits(address));
-      const person = await findReset(database.db, token, clock());
-      if (person === undefined) throw new Refusal('link-expired');
-      const passwordHash = await passwords.hash(password);
+      const person = await findReset(database.db, token, time);
+      if (person === undefined) {
+        await dropReset(database.db, token);
+        throw new Refusal('link-expired');
+      }
+      const passwordHash = await passwords.hash(password, partyOf({ address }));
       await database.transaction(async (tx) => {
-        const userID = await takeReset(tx, token, clock());
+        const userID = await takeReset(tx, token, time);
         if (userID === undefined) throw new Refusal('link-expired');
         await replacePassword(tx, userID, { to: passwordHash });
         // The link came to the address of the account.
@@ -86,7 +96,7 @@ export function createPasswordChanges(needs: {
       });
       await throttle.refund(resetLimits(address));
       // Whoever had to ask for a link has often tried too many passwords first.
-      await throttle.forget(logInLimits(person.email, address).slice(0, 1));
+      await throttle.forget(logInLimits(person.email, address).slice(1));
     },
   };
 }

@@ -1,24 +1,24 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import { passwordResets, users } from '#server/database/schema.ts';
-import { hasEmail } from './account-store.ts';
+import type { Time } from '#server/time.ts';
+import { isUnexpired } from './link-tokens.ts';
 import { hashOf } from './tokens.ts';
 
-const validMinutes = 30;
+const validSeconds = 30 * 60;
 
 /** One statement for known and unknown addresses alike, so that its time tells nothing. */
-export async function grantReset(tx: Db, token: string, email: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + validMinutes * 60 * 1000);
-  await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+export async function grantReset(tx: Db, token: string, whose: SQL | undefined, time: Time): Promise<void> {
+  await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, time.now()));
   await tx.insert(passwordResets).select(
     tx
       .select({
         tokenHash: sql`${sql.param(hashOf(token), passwordResets.tokenHash)}::bytea`.as('token_hash'),
         userID: users.userID,
-        expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        expiresAt: time.in(validSeconds).as('expires_at'),
       })
       .from(users)
-      .where(hasEmail(email)),
+      .where(whose),
   );
 }
 
@@ -26,29 +26,35 @@ export async function grantReset(tx: Db, token: string, email: string, now: Date
 export async function findReset(
   db: Db,
   token: string,
-  now: Date,
+  time: Time,
 ): Promise<{ fName: string; email: string } | undefined> {
   const [found] = await db
     .select({ fName: users.fName, email: users.email })
     .from(passwordResets)
     .innerJoin(users, eq(users.userID, passwordResets.userID))
-    .where(isGood(token, now))
+    .where(isGood(token, time))
     .limit(1);
   return found;
 }
 
 /** Taking it is using it up: of two who come with one token, one gets it. */
-export async function takeReset(tx: Db, token: string, now: Date): Promise<number | undefined> {
+export async function takeReset(tx: Db, token: string, time: Time): Promise<number | undefined> {
   const [taken] = await tx
     .delete(passwordResets)
-    .where(isGood(token, now))
+    .where(isGood(token, time))
     .returning({ userID: passwordResets.userID });
   return taken?.userID;
+}
+
+/** One that was seen expired must not come back when a clock is set back. */
+export async function dropReset(db: Db, token: string): Promise<void> {
+  await db.delete(passwordResets).where(isNamed(token));
 }
 
 export async function dropResets(tx: Db, userID: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userID, userID));
 }
 
-const isGood = (token: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, now));
+const isNamed = (token: string) => eq(passwordResets.tokenHash, hashOf(token));
+const isGood = (token: string, time: Time) =>
+  and(isNamed(token), isUnexpired(passwordResets.expiresAt, validSeconds, time));

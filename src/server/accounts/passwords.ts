@@ -1,66 +1,59 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '#contract/refusals.ts';
+import type { Log } from '#server/log.ts';
+import { createFairSlots, type Party } from '../fair-slots.ts';
+import { currentCosts, readHash, writeCosts, writeHash, type PasswordHash } from './password-hash.ts';
 
 /** Passwords are hashed with argon2id, a bounded number at a time, so that a flood of logins cannot take the machine. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
-  /** Takes as long for an unknown account (no hash) as for a wrong password. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  hash(password: string, party?: Party): Promise<string>;
+  /** Takes as long for an unknown account (no hash) as for a wrong password, and for a hash of older, smaller costs. */
+  matches(password: string, hash: string | undefined, party?: Party): Promise<boolean>;
+  /** Whether it was made at other costs than passwords are hashed with now. */
+  isOutdated(hash: string): boolean;
+  /** Refuses at once whoever would find no place to wait. */
+  demandPlace(party: Party): void;
 };
 
-const memory = 19_456;
-const passes = 2;
-const parallelism = 1;
-const tagLength = 32;
 const atOnce = 2;
 const waitingAtMost = 60;
+const tagBytes = 32;
+const nonceBytes = 16;
 
-export function createPasswords(): Passwords {
-  const slots = createSlots(atOnce, waitingAtMost);
-  const derive = (password: string, nonce: Buffer) =>
-    slots(() => promisify(argon2)('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }));
+export function createPasswords({
+  log,
+  costs = currentCosts,
+}: { log?: Log; costs?: PasswordHash['costs'] } = {}): Passwords {
+  const refuse = () => new Refusal('busy', { retryAfterSeconds: 2 });
+  const slots = createFairSlots({ atOnce, waitingAtMost, refuse });
+  const nobody: PasswordHash = { costs, nonce: Buffer.alloc(nonceBytes), tag: Buffer.alloc(tagBytes) };
 
   return {
-    async hash(password) {
-      const nonce = randomBytes(16);
-      const tag = await derive(password, nonce);
-      return ['', 'argon2id', 'v=19', `m=${memory},t=${passes},p=${parallelism}`, encode(nonce), encode(tag)].join('$');
+    async hash(password, party = []) {
+      const nonce = randomBytes(nonceBytes);
+      return writeHash({ costs, nonce, tag: await slots.run(party, () => derive(password, { ...nobody, nonce })) });
     },
-    async matches(password, hash) {
-      const [nonce, tag] = decode(hash ?? noAccount);
-      const derived = await derive(password, nonce);
-      return timingSafeEqual(derived, tag) && hash !== undefined;
+    async matches(password, hash, party = []) {
+      const stored = hash === undefined ? undefined : readHash(hash);
+      if (hash !== undefined && stored === undefined)
+        log?.error({}, 'a stored password has an unknown form: only a new password helps its owner');
+      const [tag] = await slots.run(party, () =>
+        Promise.all([
+          derive(password, stored ?? nobody),
+          // Small costs of the past would tell that there is such an account.
+          stored !== undefined && stored.costs.memory * stored.costs.passes < costs.memory * costs.passes
+            ? derive(password, nobody)
+            : undefined,
+        ]),
+      );
+      return stored !== undefined && timingSafeEqual(tag, stored.tag);
     },
+    isOutdated: (hash) => !hash.includes(`$${writeCosts(costs)}$`),
+    demandPlace: slots.demandPlace,
   };
 }
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const noAccount = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(tagLength))}`;
-
-function decode(hash: string): [nonce: Buffer, tag: Buffer] {
-  const [, name, , costs, nonce = '', tag = ''] = hash.split('$');
-  if (name !== 'argon2id' || costs !== `m=${memory},t=${passes},p=${parallelism}`)
-    throw new Error('A stored password has an unknown form.');
-  return [Buffer.from(nonce, 'base64'), Buffer.from(tag, 'base64')];
-}
-
-function createSlots(atOnce: number, waitingAtMost: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new Refusal('busy', { retryAfterSeconds: 2 });
-      await new Promise<void>((resume) => waiting.push(resume));
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
+function derive(password: string, { costs, nonce, tag }: PasswordHash): Promise<Buffer> {
+  return promisify(argon2)('argon2id', { message: password, nonce, ...costs, tagLength: tag.length });
 }

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/database/database.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 import { findAccount } from './account-store.ts';
 import { codeLimits } from './limits.ts';
 import type { OwnPassword } from './own-password.ts';
@@ -25,11 +26,11 @@ export function createSecondFactorSettings(needs: {
   ownPassword: OwnPassword;
   sessions: Sessions;
   throttle: Throttle;
-  clock: () => Date;
+  time: Time;
   randomBytes: RandomBytes;
   issuer: string;
 }) {
-  const { database, seal, ownPassword, sessions, throttle, clock } = needs;
+  const { database, seal, ownPassword, sessions, throttle, time } = needs;
 
   /** Other devices came in by the old rule; this one goes on under a new token. */
   async function settle(tx: Db, user: User, isOn: boolean, device: string): Promise<Session> {
@@ -40,7 +41,7 @@ export function createSecondFactorSettings(needs: {
 
   return {
     async readSecondFactor(userID: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
-      const factor = await readFactor(database.db, userID);
+      const factor = await readFactor(database.db, userID, time);
       return { isOn: factor?.isOn ?? false, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
     },
 
@@ -62,16 +63,16 @@ export function createSecondFactorSettings(needs: {
       await throttle.spend(codeLimits(userID));
       const account = await findAccount(database.db, userID);
       if (account === undefined) throw new Refusal('user-not-found');
-      const factor = await readFactor(database.db, userID);
+      const factor = await readFactor(database.db, userID, time);
       if (factor === undefined) throw new Refusal('illegal-step', { message: 'Begin with a new secret first.' });
       if (factor.isOn) throw alreadyOn();
-      const { sealedSecret } = factor;
-      const step = matchingStep(seal.open(sealedSecret, secretContext(userID)), digitsOf(code), clock(), 0);
+      const { sealedSecret, now } = factor;
+      const step = matchingStep(seal.open(sealedSecret, secretContext(userID)), digitsOf(code), now, 0);
       if (step === undefined) throw wrongCode();
       const recoveryCodes = newRecoveryCodes(needs.randomBytes);
       const session = await database.transaction(async (tx) => {
         const recoveryHashes = recoveryCodes.map(recoveryHash);
-        if (!(await confirmFactor(tx, userID, { sealedSecret, step, recoveryHashes, now: clock() }))) throw wrongCode();
+        if (!(await confirmFactor(tx, userID, { sealedSecret, step, recoveryHashes, now }))) throw wrongCode();
         return settle(tx, account.user, true, device);
       });
       await throttle.forget(codeLimits(userID));

@@ -1,16 +1,25 @@
 import { and, arrayContains, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import { secondFactors } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 
-export type StoredFactor = { sealedSecret: Uint8Array; isOn: boolean; lastStep: number; recoveryCodesLeft: number };
+export type StoredFactor = {
+  sealedSecret: Uint8Array;
+  isOn: boolean;
+  lastStep: number;
+  recoveryCodesLeft: number;
+  /** When it was read: every process tells codes by the same clock. */
+  now: Date;
+};
 
-export async function readFactor(db: Db, userID: number): Promise<StoredFactor | undefined> {
+export async function readFactor(db: Db, userID: number, time: Time): Promise<StoredFactor | undefined> {
   const [found] = await db
     .select({
       sealedSecret: secondFactors.sealedSecret,
       isOn: sql<boolean>`${secondFactors.confirmedAt} is not null`,
       lastStep: secondFactors.lastStep,
       recoveryCodesLeft: sql<number>`cardinality(${secondFactors.recoveryHashes})`.mapWith(Number),
+      now: time.now(),
     })
     .from(secondFactors)
     .where(eq(secondFactors.userID, userID))

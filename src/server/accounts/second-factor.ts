@@ -1,6 +1,7 @@
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { readFactor, useRecoveryHash, useStep } from './second-factor-store.ts';
 import { matchingStep } from './totp.ts';
@@ -12,16 +13,16 @@ export type SecondFactor = {
   demand(tx: Db, userID: number, code: string | undefined): Promise<void>;
 };
 
-export function createSecondFactor(needs: { database: Database; seal: Seal; clock: () => Date }): SecondFactor {
+export function createSecondFactor(needs: { database: Database; seal: Seal; time: Time }): SecondFactor {
   return {
-    isOn: async (userID) => (await readFactor(needs.database.db, userID))?.isOn ?? false,
+    isOn: async (userID) => (await readFactor(needs.database.db, userID, needs.time))?.isOn ?? false,
 
     async demand(tx, userID, code) {
-      const factor = await readFactor(tx, userID);
+      const factor = await readFactor(tx, userID, needs.time);
       if (!factor?.isOn) return;
       if (!code) throw new Refusal('code-needed');
       const secret = needs.seal.open(factor.sealedSecret, secretContext(userID));
-      const step = matchingStep(secret, digitsOf(code), needs.clock(), factor.lastStep);
+      const step = matchingStep(secret, digitsOf(code), factor.now, factor.lastStep);
       const isGood =
         step === undefined ? await useRecoveryHash(tx, userID, recoveryHash(code)) : await useStep(tx, userID, step);
       if (!isGood) throw wrongCode();

@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OwnSession, Role, User } from '#contract/account.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { secondFactors, sessions, users } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 import { userColumns } from './account-store.ts';
+import { mayLogIn } from './demo-people.ts';
 import { hashOf, newToken, type RandomBytes } from './tokens.ts';
 
 /** A session is an opaque token in a cookie; the database knows only its hash. */
@@ -17,31 +20,41 @@ export type Sessions = ReturnType<typeof createSessions>;
 export type SessionLifetimes = Record<Role, { idle: number; absolute: number }>;
 
 const minute = 60;
-const listedAtMost = 100;
+/** Whoever logs in once more is logged out where they have not been for the longest time. */
+const mostSessions = 50;
 
 export function createSessions(needs: {
   database: Database;
-  clock: () => Date;
+  time: Time;
   randomBytes: RandomBytes;
   requireAdminSecondFactor: boolean;
   lifetimes: SessionLifetimes;
+  demoLogIns: boolean;
 }) {
-  const { database, clock, lifetimes } = needs;
-  /** Whoever was not seen since then has been away too long. */
-  const idleSince = (role: Role, now: Date) => after(now, -lifetimes[role].idle);
+  const { database, time, lifetimes } = needs;
+  const ofRole = (lifetime: 'idle' | 'absolute') =>
+    sql`case ${users.role} when 'admin' then ${lifetimes.admin[lifetime]}::float else ${lifetimes.user[lifetime]}::float end`;
+  /** Begun and used recently enough for the role that its user has now. */
+  const isAlive = () =>
+    and(
+      gt(sessions.expiresAt, time.now()),
+      time.isWithin(sessions.createdAt, ofRole('absolute')),
+      time.isWithin(sessions.lastSeenAt, ofRole('idle')),
+    );
 
   return {
     async begin(tx: Db, user: User, device: string): Promise<Session> {
       const token = newToken(needs.randomBytes);
-      const now = clock();
       const { absolute } = lifetimes[user.role];
-      await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+      await demandMayLogIn(tx, user.userID);
+      await tx.delete(sessions).where(lte(sessions.expiresAt, time.now()));
+      await endOldest(tx, user.userID);
       await tx.insert(sessions).values({
         tokenHash: hashOf(token),
         userID: user.userID,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: after(now, absolute),
+        createdAt: time.now(),
+        lastSeenAt: time.now(),
+        expiresAt: time.in(absolute),
         device,
       });
       return { token, lifetimeSeconds: absolute };
@@ -49,24 +62,31 @@ export function createSessions(needs: {
 
     /** The session's user as he is now, or null. */
     async findUser(token: string): Promise<Visitor | null> {
-      const now = clock();
+      const isSession = eq(sessions.tokenHash, hashOf(token));
       const [found] = await database.db
-        .select({ user: userColumns, lastSeenAt: sessions.lastSeenAt, secondFactorSince: secondFactors.confirmedAt })
+        .select({
+          user: userColumns,
+          secondFactorSince: secondFactors.confirmedAt,
+          isAlive: sql<boolean>`${isAlive()}`,
+          wasJustSeen: time.isWithin(sessions.lastSeenAt, minute),
+        })
         .from(sessions)
         .innerJoin(users, eq(users.userID, sessions.userID))
         .leftJoin(secondFactors, and(eq(secondFactors.userID, users.userID), isNotNull(secondFactors.confirmedAt)))
-        .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+        .where(and(isSession, mayLogIn(needs.demoLogIns)))
         .limit(1);
-      if (found === undefined || found.lastSeenAt <= idleSince(found.user.role, now)) return null;
+      if (found === undefined) return null;
+      if (!found.isAlive) {
+        // Gone for good: it must not come back when a clock is set back.
+        if (database.writable()) await database.db.delete(sessions).where(isSession);
+        return null;
+      }
       // Once a minute is precise enough, and spares a write per request.
-      if (after(found.lastSeenAt, minute) <= now && database.writable()) {
-        await database.db
-          .update(sessions)
-          .set({ lastSeenAt: now })
-          .where(eq(sessions.tokenHash, hashOf(token)));
+      if (!found.wasJustSeen && database.writable()) {
+        await database.db.update(sessions).set({ lastSeenAt: time.now() }).where(isSession);
         // Colleagues see when an admin was here last, also when the session is gone by then.
         if (found.user.role === 'admin')
-          await database.db.update(users).set({ lastSeenAt: now }).where(eq(users.userID, found.user.userID));
+          await database.db.update(users).set({ lastSeenAt: time.now() }).where(eq(users.userID, found.user.userID));
       }
       const isHeldBack =
         needs.requireAdminSecondFactor && found.user.role === 'admin' && found.secondFactorSince === null;
@@ -74,8 +94,7 @@ export function createSessions(needs: {
     },
 
     /** Where he is signed in, the last seen first. */
-    async list({ userID, role }: User, token: string | undefined): Promise<OwnSession[]> {
-      const now = clock();
+    async list({ userID }: Pick<User, 'userID'>, token: string | undefined): Promise<OwnSession[]> {
       const own = token === undefined ? undefined : Buffer.from(hashOf(token));
       const rows = await database.db
         .select({
@@ -85,11 +104,10 @@ export function createSessions(needs: {
           lastSeenAt: sessions.lastSeenAt,
         })
         .from(sessions)
-        .where(
-          and(eq(sessions.userID, userID), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(role, now))),
-        )
+        .innerJoin(users, eq(users.userID, sessions.userID))
+        .where(and(eq(sessions.userID, userID), isAlive()))
         .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
-        .limit(listedAtMost);
+        .limit(mostSessions);
       return rows.map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
         device,
         createdAt: createdAt.toISOString(),
@@ -106,8 +124,27 @@ export function createSessions(needs: {
       await db.delete(sessions).where(eq(sessions.userID, userID));
     },
   };
-}
 
-function after(from: Date, seconds: number): Date {
-  return new Date(from.getTime() + seconds * 1000);
+  /** Whichever way leads here: no session is begun for someone who may not log in. */
+  async function demandMayLogIn(tx: Db, userID: number): Promise<void> {
+    const only = mayLogIn(needs.demoLogIns);
+    if (only === undefined) return;
+    const found = await tx
+      .select({ userID: users.userID })
+      .from(users)
+      .where(and(eq(users.userID, userID), only))
+      .limit(1);
+    if (found.length === 0) throw new Refusal('wrong-credentials');
+  }
+
+  /** Leaves a place for one more. */
+  async function endOldest(tx: Db, userID: number): Promise<void> {
+    const oldest = tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.userID, userID))
+      .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
+      .offset(mostSessions - 1);
+    await tx.delete(sessions).where(inArray(sessions.tokenHash, oldest));
+  }
 }

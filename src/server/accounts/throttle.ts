@@ -1,66 +1,142 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { attempts } from '#server/database/schema.ts';
+import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 
-/** Counts what happened under a key within a window, in the database, so that all processes count together. */
+/** Counts what happened within a window, in the database, so that all processes count together. */
 export type Throttle = {
-  /** Counts a try before it is made, so that tries made all at once count as well; refuses when there were too many. */
+  /**
+   * Counts a try before it is made, so that tries made all at once count as well. Refuses when there were too many; what is
+   * refused is only read, so that a flood writes nothing.
+   */
   spend(limits: readonly Limit[]): Promise<void>;
   /** The try turned out to be none that counts. */
   refund(limits: readonly Limit[]): Promise<void>;
   forget(limits: readonly Limit[]): Promise<void>;
+  /** Asks the database again, whatever was refused a moment ago. */
+  reload(): void;
 };
 
-export type Limit = { key: string; most: number; windowSeconds: number };
+/** How often one of whatever `name` counts may come, such as one network's logins. */
+export type Limit = { name: string; whom: string; most: number; windowSeconds: number };
+type Counter = Limit & { key: string };
 
+/** However many addresses are made up, they share these counters. Who shares one with whom, nobody outside can tell. */
+const countersPerLimit = 2 ** 16;
 const hourMilliseconds = 60 * 60 * 1000;
+/** A flood asks the database once in a while; another process may have opened the way meanwhile. */
+const rememberedMilliseconds = 1000;
+const mostRemembered = 10_000;
 
-export function createThrottle({ database, clock }: { database: Database; clock: () => Date }): Throttle {
-  let sweptAt = 0;
+export function createThrottle(needs: { database: Database; time: Time; seal: Seal; counters?: number }): Throttle {
+  const { time, seal, counters = countersPerLimit } = needs;
+  const { db } = needs.database;
+  let sweptAt = -Infinity;
+  const refused = new Map<string, { at: number; seconds: number }>();
 
-  async function spendOne({ key, most, windowSeconds }: Limit): Promise<void> {
-    const now = clock();
-    const at = sql`${now.toISOString()}::timestamptz`;
-    const ends = sql`${at} + make_interval(secs => ${windowSeconds})`;
-    const running = sql`${attempts.windowEndsAt} > ${at}`;
-    const [counted] = await database.db
+  return {
+    async spend(limits) {
+      const spent = limits.map(counterOf);
+      for (const { key } of spent) refuseRemembered(key);
+      await sweep();
+      await demandOpen(spent);
+      for (const counter of spent) {
+        if (await count(counter)) continue;
+        // Others were quicker since it was looked at.
+        await demandOpen([counter]);
+        throw tooMany(1);
+      }
+    },
+    async refund(limits) {
+      for (const { key } of limits.map(counterOf)) {
+        refused.delete(key);
+        await db
+          .update(attempts)
+          .set({ count: sql`${attempts.count} - 1` })
+          .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+      }
+    },
+    async forget(limits) {
+      for (const { key } of limits.map(counterOf)) {
+        refused.delete(key);
+        await db.delete(attempts).where(eq(attempts.key, key));
+      }
+    },
+    reload: () => refused.clear(),
+  };
+
+  function counterOf(limit: Limit): Counter {
+    const { name, whom } = limit;
+    const number = Buffer.from(seal.fingerprint(`${name} ${whom}`)).readUInt32BE() % counters;
+    return { ...limit, key: `${name}:${number}` };
+  }
+
+  async function demandOpen(spent: Counter[]): Promise<void> {
+    const keys = spent.map(({ key }) => key);
+    const found = await db
+      .select({ key: attempts.key, count: attempts.count, secondsLeft: secondsLeft() })
+      .from(attempts)
+      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, time.now())))
+      .limit(keys.length);
+    for (const counter of spent) {
+      const running = found.find(({ key }) => key === counter.key);
+      if (running === undefined || running.count < counter.most) continue;
+      if (running.secondsLeft > counter.windowSeconds) await shorten(counter);
+      const seconds = Math.min(running.secondsLeft, counter.windowSeconds);
+      if (refused.size >= mostRemembered) refused.clear();
+      refused.set(counter.key, { at: time.elapsed(), seconds });
+      throw tooMany(seconds);
+    }
+  }
+
+  function refuseRemembered(key: string): void {
+    const last = refused.get(key);
+    if (last === undefined) return;
+    const since = time.elapsed() - last.at;
+    if (since >= 0 && since < Math.min(rememberedMilliseconds, last.seconds * 1000)) throw tooMany(last.seconds);
+    refused.delete(key);
+  }
+
+  /** One statement, which changes nothing when there were too many already. */
+  async function count({ key, most, windowSeconds }: Counter): Promise<boolean> {
+    const ends = time.in(windowSeconds);
+    const running = gt(attempts.windowEndsAt, time.now());
+    const counted = await db
       .insert(attempts)
       .values({ key, count: 1, windowEndsAt: ends })
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
           count: sql`case when ${running} then ${attempts.count} + 1 else 1 end`,
-          windowEndsAt: sql`case when ${running} then ${attempts.windowEndsAt} else ${ends} end`,
+          windowEndsAt: sql`case when ${running} then least(${attempts.windowEndsAt}, ${ends}) else ${ends} end`,
         },
+        setWhere: sql`not (${running}) or ${lt(attempts.count, most)}`,
       })
-      .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt });
-    if (counted === undefined || counted.count <= most) return;
-    const secondsLeft = Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / 1000);
-    throw new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
+      .returning({ key: attempts.key });
+    return counted.length > 0;
+  }
+
+  /** The clock was set back since the window began: it ends no later than one that begins now. */
+  async function shorten({ key, windowSeconds }: Counter): Promise<void> {
+    const ends = time.in(windowSeconds);
+    await db
+      .update(attempts)
+      .set({ windowEndsAt: ends })
+      .where(and(eq(attempts.key, key), gt(attempts.windowEndsAt, ends)));
   }
 
   async function sweep(): Promise<void> {
-    const now = clock();
-    if (now.getTime() - sweptAt < hourMilliseconds) return;
-    sweptAt = now.getTime();
-    await database.db.delete(attempts).where(lt(attempts.windowEndsAt, now));
+    const now = time.elapsed();
+    if (now - sweptAt < hourMilliseconds) return;
+    sweptAt = now;
+    await db.delete(attempts).where(lte(attempts.windowEndsAt, time.now()));
   }
 
-  return {
-    async spend(limits) {
-      await sweep();
-      for (const limit of limits) await spendOne(limit);
-    },
-    async refund(limits) {
-      for (const { key } of limits)
-        await database.db
-          .update(attempts)
-          .set({ count: sql`${attempts.count} - 1` })
-          .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
-    },
-    async forget(limits) {
-      for (const { key } of limits) await database.db.delete(attempts).where(eq(attempts.key, key));
-    },
-  };
+  function secondsLeft() {
+    return sql`ceil(extract(epoch from ${attempts.windowEndsAt} - ${time.now()}))`.mapWith(Number);
+  }
 }
+
+const tooMany = (seconds: number) => new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) });

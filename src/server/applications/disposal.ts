@@ -4,6 +4,7 @@ import type { Database, Db } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
 import { createJob, type Job } from '#server/outbox/job.ts';
 import { promise, type Promised } from '#server/outbox/promise.ts';
+import type { Time } from '#server/time.ts';
 import { paperDeletionPromise } from './papers.ts';
 
 const DisposeOf = z.object({ applicationID: z.int() });
@@ -18,7 +19,7 @@ export const disposalPromise = (applicationID: number, dueAt: Date): Promised =>
 /** When its time is over an application is erased, the paper with it; the audit tells that it was there. */
 export function createDisposalJob(needs: {
   database: Database;
-  clock: () => Date;
+  time: Time;
   writeAudit: (tx: Db, deed: { actorID: null; action: string; object: string }) => Promise<void>;
 }): Job {
   return createJob({
@@ -28,7 +29,7 @@ export function createDisposalJob(needs: {
       await needs.database.transaction(async (tx) => {
         const [erased] = await tx
           .delete(applications)
-          .where(and(eq(applications.applicationID, applicationID), lte(applications.disposeAfter, needs.clock())))
+          .where(and(eq(applications.applicationID, applicationID), lte(applications.disposeAfter, needs.time.now())))
           .returning({ proofKey: applications.proofKey });
         if (erased === undefined) return;
         await promise(tx, paperDeletionPromise(erased.proofKey));

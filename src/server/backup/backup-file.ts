@@ -69,7 +69,7 @@ const name = Buffer.from('reclaim-backup 1\n');
 const saltBytes = 32;
 const headBytes = name.length + saltBytes;
 const ownerOnly = 0o600;
-/** About a quarter of a second and 64 MB. */
+/** About a quarter of a second and 64 MB. They belong to the name above: other costs need another name, and this one stays readable. */
 const costs = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 async function* startingWith(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

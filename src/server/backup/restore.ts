@@ -1,30 +1,46 @@
 import { createHash, type Hash } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Db } from '#server/database/database.ts';
+import { keyVerifiers } from '#server/database/schema.ts';
 import { BrokenSeal } from '#server/seal/broken-seal.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Verifier } from '#server/seal/verifiers.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
 import { backupContext } from './backup.ts';
 import { readEntries, type BackupEnd, type BackupPiece, type BackupStart, type FileEntry } from './entries.ts';
-import { loadRows, setCounters } from './tables.ts';
+import { forgetFirstStart, loadRows, setCounters } from './tables.ts';
 import { Fault, sentence } from '#server/fault.ts';
 
 /** A backup that can be read more than once, from its beginning. */
 export type OpenBackup = () => AsyncIterable<Uint8Array>;
 
 /** Reads all of it and puts nothing anywhere: throws unless it is whole, genuine, and opened by the key at hand. */
-export async function verifyBackup(open: OpenBackup, seal: Seal): Promise<{ start: BackupStart; end: BackupEnd }> {
+export async function verifyBackup(
+  open: OpenBackup,
+  seal: Seal,
+): Promise<{
+  start: BackupStart;
+  end: BackupEnd;
+  /** Of the keys that what is in it was encrypted with. */
+  verifiers: Verifier[];
+}> {
   let start: BackupStart | undefined;
   let end: BackupEnd | undefined;
   let files = 0;
+  const verifiers: Verifier[] = [];
   for await (const { entry, bytes } of piecesOf(open, seal)) {
-    if (bytes !== undefined) continue;
+    if (bytes !== undefined) {
+      if (entry.entry === 'table' && entry.table === verifierTable) verifiers.push(...readRows(bytes));
+      continue;
+    }
     if (entry.entry === 'start') start = entry;
     if (entry.entry === 'file') files += 1;
     if (entry.entry === 'end') end = entry;
   }
   if (start === undefined || end === undefined || end.files !== files)
     throw new Fault(sentence`The backup is not complete.`);
-  return { start, end };
+  return { start, end, verifiers };
 }
 
 /** Into empty spaces and tables that have seen the backup's migrations and nothing else. */
@@ -50,7 +66,16 @@ export async function compareFiles(open: OpenBackup, { seal, spaces }: { seal: S
 
 const isHashOf = (hash: Hash, bytes: Uint8Array) => createHash('sha256').update(bytes).digest().equals(hash.digest());
 
+const verifierTable = getTableName(keyVerifiers);
+const VerifierRows = z.array(z.object({ key_id: z.string(), verifier: z.string().startsWith('\\x') }));
+
+function readRows(batch: Uint8Array): Verifier[] {
+  const rows = VerifierRows.parse(JSON.parse(Buffer.from(batch).toString()));
+  return rows.map((row) => ({ keyID: row.key_id, verifier: Buffer.from(row.verifier.slice(2), 'hex') }));
+}
+
 async function restoreTables(tx: Db, open: OpenBackup, seal: Seal): Promise<void> {
+  await forgetFirstStart(tx);
   for await (const { entry, bytes } of piecesOf(open, seal)) {
     if (entry.entry === 'table' && bytes !== undefined)
       await loadRows(tx, { name: entry.table, columns: entry.columns }, Buffer.from(bytes).toString());

@@ -114,8 +114,18 @@ export async function sumTables(tx: Db): Promise<Record<string, TableSum>> {
   return sums;
 }
 
+/** A site that was started and stored nothing has left the verifier of its key. */
+const leftByFirstStart = 'key_verifiers';
+
+export async function forgetFirstStart(tx: Db): Promise<void> {
+  const tables = await listTables(tx);
+  if (tables.some(({ name }) => name === leftByFirstStart))
+    await tx.execute(sql`delete from ${sql.identifier(leftByFirstStart)}`);
+}
+
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listTables(db)) {
+    if (name === leftByFirstStart) continue;
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) return false;
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { carName } from '#contract/car-name.ts';
 import { undoSeconds } from '#contract/desk-terms.ts';
@@ -8,6 +8,7 @@ import { cars } from '#server/database/schema.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { createJob } from '#server/outbox/job.ts';
 import { promise, type Promised } from '#server/outbox/promise.ts';
+import type { Time } from '#server/time.ts';
 import { listAsked } from './asked.ts';
 import { counted, isThere } from './car-change.ts';
 import { nameOf, type WriteAudit } from './needs.ts';
@@ -15,7 +16,7 @@ import type { Photos } from './photos.ts';
 
 /** A little longer than the clerk is told: his press needs time to arrive. */
 const graceSeconds = 5;
-const keptMilliseconds = (undoSeconds + graceSeconds) * 1000;
+const keptSeconds = undoSeconds + graceSeconds;
 
 const PurgeCar = z.object({ carID: z.int(), deletedAt: z.iso.datetime() });
 
@@ -24,30 +25,29 @@ export function createDeletions(needs: {
   database: Database;
   photos: Photos;
   clock: () => Date;
+  time: Time;
   writeAudit: WriteAudit;
 }) {
-  const { database, clock, writeAudit } = needs;
+  const { database, clock, time, writeAudit } = needs;
   return {
     delete: (carID: number, actorID: number | null): Promise<void> =>
       database.transaction(async (tx) => {
-        const deletedAt = clock();
-        const deleted = await tx
+        const [deleted] = await tx
           .update(cars)
-          .set({ deletedAt, ...counted(deletedAt) })
+          .set({ deletedAt: time.now(), ...counted(clock()) })
           .where(isThere(carID))
-          .returning({ carID: cars.carID });
-        if (deleted.length === 0) throw new Refusal('car-not-found');
-        await promise(tx, purgePromise(carID, deletedAt));
+          .returning({ at: cars.deletedAt });
+        if (deleted?.at == null) throw new Refusal('car-not-found');
+        await promise(tx, purgePromise(carID, deleted.at));
         await writeAudit(tx, { actorID, action: 'car deleted', object: nameOf(carID) });
       }),
 
     restore: (carID: number, actorID: number | null): Promise<void> =>
       database.transaction(async (tx) => {
-        const now = clock();
         const restored = await tx
           .update(cars)
-          .set({ deletedAt: null, ...counted(now) })
-          .where(and(eq(cars.carID, carID), gt(cars.deletedAt, new Date(now.getTime() - keptMilliseconds))))
+          .set({ deletedAt: null, ...counted(clock()) })
+          .where(and(eq(cars.carID, carID), time.isWithin(cars.deletedAt, keptSeconds)))
           .returning({ carID: cars.carID });
         if (restored.length === 0) throw new Refusal('car-not-found');
         await writeAudit(tx, { actorID, action: 'car brought back', object: nameOf(carID) });
@@ -82,5 +82,5 @@ export function createDeletions(needs: {
 const purgePromise = (carID: number, deletedAt: Date): Promised => ({
   kind: 'purge-car',
   payload: { carID, deletedAt: deletedAt.toISOString() },
-  dueAt: new Date(deletedAt.getTime() + keptMilliseconds),
+  dueAt: new Date(deletedAt.getTime() + keptSeconds * 1000),
 });

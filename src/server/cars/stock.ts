@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Letterhead } from '#server/mail/stationery.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
+import type { Time } from '#server/time.ts';
 import { createCarPhotos } from './car-photos.ts';
 import { createCars } from './cars.ts';
 import { createDarkroom } from './darkroom.ts';
@@ -21,6 +22,7 @@ export function createStock(given: {
   database: Database;
   spaces: Spaces;
   clock: () => Date;
+  time: Time;
   log: Log;
   terms: () => FinanceTerms;
   letterhead: () => Letterhead;

@@ -32,9 +32,13 @@ export const users = pgTable(
     userID: identity('user_id'),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Counts new passwords. A hash that is only renewed leaves it as it is. */
+    passwordVersion: integer('password_version').notNull().default(1),
     fName: text('f_name').notNull(),
     lName: text('l_name').notNull(),
     role: text('role').$type<Role>().notNull().default('user'),
+    /** Made by the demo, with a password that anyone can read: logs in only while the demo runs. */
+    isDemo: boolean('is_demo').notNull().default(false),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -70,7 +74,7 @@ export const sessions = pgTable(
 
 // accounts/
 export const attempts = pgTable('attempts', {
-  /** What is counted, such as 'log-in:address:203.0.113.7'. */
+  /** What is counted and under which of its counters, such as 'log-in:40312'. Whose that is cannot be told from it. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
@@ -401,6 +405,14 @@ export const savedCars = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userID, table.carID] })],
 );
+
+// seal/: one row for each key that something here is encrypted with. The keys themselves are never stored.
+export const keyVerifiers = pgTable('key_verifiers', {
+  keyID: text('key_id').primaryKey(),
+  /** A known text, encrypted with the key: opens only with the right one. */
+  verifier: bytes('verifier').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 // audit/
 export const auditEntries = pgTable('audit_entries', {

@@ -28,9 +28,10 @@ export type DemoDoors = {
   bookViewing(userID: number, carID: number, place: number): Promise<void>;
   recordVisits(visits: PastVisits): Promise<void>;
 };
-type Account = { email: string; password: string; fName: string; lName: string; role: Role };
+type Account = { email: string; password: string; fName: string; lName: string; role: Role; isDemo: true };
 
-export const demoAccounts: Account[] = [
+/** Anyone can read these passwords: where others could use them, the accounts are switched off. */
+export const demoAccounts: Omit<Account, 'isDemo'>[] = [
   { email: 'clerk@example.com', password: 'springfield-clerk', fName: 'Robin', lName: 'Castillo', role: 'admin' },
   { email: 'buyer@example.com', password: 'springfield-buyer', fName: 'Jamie', lName: 'Porter', role: 'user' },
 ];
@@ -39,7 +40,9 @@ const hour = 60 * 60 * 1000;
 
 /** A believable yard for a first look: cars that came in over the last weeks, a few people, their inquiries. */
 export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
-  const [clerkID = 0] = await Promise.all(demoAccounts.map(doors.ensureAccount));
+  const [clerkID = 0] = await Promise.all(
+    demoAccounts.map((account) => doors.ensureAccount({ ...account, isDemo: true })),
+  );
   const carIDs = new Map<string, number>();
   const came: { carID: number; arrived: Date }[] = [];
   for (const [position, car] of arrivals(yard).entries()) {
@@ -56,6 +59,7 @@ export async function loadDemoYard(doors: DemoDoors, now: Date): Promise<void> {
       ...person,
       password: randomBytes(24).toString('base64url'),
       role: 'user',
+      isDemo: true,
     });
     const firstAsked = new Date(now.getTime() - (position * 9 + person.inquiries.length * 5 + 3) * hour);
     if (person.inquiries.length > 0)

@@ -19,7 +19,7 @@ export function refusalsOf(name: CallName): RefusalCode[] {
     ...(isOwn ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : whenChanging),
     ...(files ? withFiles : []),
-    ...(takesKey(name) ? (['invalid-input', 'illegal-step', 'key-reused'] as const) : []),
+    ...(takesKey(name) ? (['invalid-input', 'illegal-step', 'key-reused', 'too-many-requests'] as const) : []),
     ...(call.refuses ?? []),
   ];
   return [...new Set(codes)];

@@ -30,7 +30,8 @@ export async function servePolicyReports(http: FastifyInstance, needs: { log: Lo
   let count = 0;
   const tell = (report: ReportedViolation) => {
     const now = clock().getTime();
-    if (now - since >= perMs) {
+    // Also when the clock was set back.
+    if (Math.abs(now - since) >= perMs) {
       if (count > toldAtMost) log.warn({ untold: count - toldAtMost }, 'more violations of the policy');
       since = now;
       count = 0;

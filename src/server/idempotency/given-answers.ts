@@ -1,32 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 
 /** One attempt under a key: who asks, the key he chose, what exactly he asked. */
 export type Attempt = { userID: number; key: string; requestHash: Uint8Array };
 /** Either what was answered the first time, or a start that must be finished or forgotten. */
 export type Begun = { answer: string } | { startedAt: Date };
 
-const secondMilliseconds = 1000;
-const keptMilliseconds = 24 * 60 * 60 * secondMilliseconds;
+const keptSeconds = 24 * 60 * 60;
 /** Longer than any request may take: who has not answered by then has crashed. */
-const crashedMilliseconds = 120 * secondMilliseconds;
+const crashedSeconds = 120;
 const pauseMilliseconds = 100;
 const mostPauses = 100;
+/** Answers kept for one person. */
+const mostAnswers = 1000;
+const fullForSeconds = 60 * 60;
 
 /** Answers that were given under a key, kept for a day: a repeated request gets the same one and does nothing. */
 export function createGivenAnswers(needs: {
   database: Database;
-  clock: () => Date;
+  time: Time;
   pause?: (milliseconds: number) => Promise<unknown>;
 }) {
   const { db } = needs.database;
-  const { clock, pause = wait } = needs;
+  const { time, pause = wait } = needs;
   return {
     /** A repetition that comes while the first is under way waits for its answer. */
     async begin(attempt: Attempt, { mayRunAgain }: { mayRunAgain: boolean }): Promise<Begun> {
+      await demandRoom(attempt);
       for (let pauses = 0; pauses < mostPauses; pauses += 1) {
         const begun = (await start(attempt)) ?? (await meet(attempt, mayRunAgain));
         if (begun !== undefined) return begun;
@@ -44,18 +48,27 @@ export function createGivenAnswers(needs: {
     },
 
     async purge(): Promise<void> {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keptMilliseconds)));
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, time.in(-keptSeconds)));
     },
   };
 
+  async function demandRoom({ userID, key }: Attempt): Promise<void> {
+    const others = and(
+      eq(idempotencyKeys.userID, userID),
+      ne(idempotencyKeys.key, key),
+      time.isWithin(idempotencyKeys.createdAt, keptSeconds),
+    );
+    if ((await db.$count(idempotencyKeys, others)) >= mostAnswers)
+      throw new Refusal('too-many-requests', { retryAfterSeconds: fullForSeconds });
+  }
+
   async function start({ userID, key, requestHash }: Attempt): Promise<Begun | undefined> {
-    const startedAt = clock();
     const [started] = await db
       .insert(idempotencyKeys)
-      .values({ userID, key, requestHash, createdAt: startedAt })
+      .values({ userID, key, requestHash, createdAt: time.now() })
       .onConflictDoNothing({ target: [idempotencyKeys.userID, idempotencyKeys.key] })
-      .returning({ key: idempotencyKeys.key });
-    return started && { startedAt };
+      .returning({ startedAt: idempotencyKeys.createdAt });
+    return started;
   }
 
   /** What an earlier attempt under the key means for this one; undefined: ask again in a moment. */
@@ -66,18 +79,20 @@ export function createGivenAnswers(needs: {
         status: idempotencyKeys.status,
         answer: idempotencyKeys.answer,
         startedAt: idempotencyKeys.createdAt,
+        isOld: sql<boolean>`${lt(idempotencyKeys.createdAt, time.in(-keptSeconds))}`,
+        isUnderWay: time.isWithin(idempotencyKeys.createdAt, crashedSeconds),
       })
       .from(idempotencyKeys)
       .where(isKey(attempt))
       .limit(1);
     if (earlier === undefined) return undefined;
-    if (earlier.startedAt < ago(keptMilliseconds)) {
+    if (earlier.isOld) {
       await db.delete(idempotencyKeys).where(isAttempt(attempt, earlier.startedAt));
       return start(attempt);
     }
     if (!Buffer.from(earlier.requestHash).equals(attempt.requestHash)) throw new Refusal('key-reused');
     if (earlier.answer !== null) return { answer: earlier.answer };
-    if (earlier.startedAt > ago(crashedMilliseconds)) return undefined;
+    if (earlier.isUnderWay) return undefined;
     if (!mayRunAgain)
       throw new Refusal('illegal-step', {
         message: 'The first attempt was cut off. Please look whether it went through before you try anew.',
@@ -86,17 +101,12 @@ export function createGivenAnswers(needs: {
   }
 
   async function takeOver(attempt: Attempt, crashedAt: Date): Promise<Begun | undefined> {
-    const startedAt = clock();
-    const taken = await db
+    const [taken] = await db
       .update(idempotencyKeys)
-      .set({ createdAt: startedAt })
+      .set({ createdAt: time.now() })
       .where(and(isAttempt(attempt, crashedAt), isNull(idempotencyKeys.answer)))
-      .returning({ key: idempotencyKeys.key });
-    return taken.length > 0 ? { startedAt } : undefined;
-  }
-
-  function ago(milliseconds: number): Date {
-    return new Date(clock().getTime() - milliseconds);
+      .returning({ startedAt: idempotencyKeys.createdAt });
+    return taken;
   }
 }
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;

@@ -22,32 +22,38 @@ export function createInquiries(needs: {
   clock: () => Date;
   isOnOffer: (tx: Db, carID: number) => Promise<boolean>;
   isApplicationOnFile: (tx: Db, userID: number) => Promise<boolean>;
+  /** Refuses whoever asks and takes back all day: each leaves an email, and an entry in the audit log for ever. */
+  spendChange: (userID: number) => Promise<void>;
   writeAudit: WriteAudit;
 }): Inquiries {
   const { database, clock, writeAudit } = needs;
   return {
-    request: (userID, carID) =>
-      database.transaction(async (tx) => {
+    async request(userID, carID) {
+      await needs.spendChange(userID);
+      return database.transaction(async (tx) => {
         if (!(await needs.isOnOffer(tx, carID))) throw new Refusal('car-not-found');
         if (!(await needs.isApplicationOnFile(tx, userID))) throw new Refusal('no-pre-approval');
         const inquiryID = await insert(tx, userID, carID);
         if (inquiryID === undefined) throw new Refusal('already-inquired');
         return inquiryID;
-      }),
+      });
+    },
 
     async requestIfMissing(tx, userID, carID) {
       if (await needs.isOnOffer(tx, carID)) await insert(tx, userID, carID);
     },
 
-    cancel: (userID, carID) =>
-      database.transaction(async (tx) => {
+    async cancel(userID, carID) {
+      await needs.spendChange(userID);
+      await database.transaction(async (tx) => {
         const [cancelled] = await tx
           .delete(inquiries)
           .where(and(eq(inquiries.userID, userID), eq(inquiries.carID, carID)))
           .returning({ inquiryID: inquiries.inquiryID });
         if (cancelled === undefined) throw new Refusal('inquiry-not-found');
         await writeAudit(tx, { actorID: userID, action: 'inquiry cancelled', object: nameOf(cancelled.inquiryID) });
-      }),
+      });
+    },
 
     delete: (inquiryID, actorID) =>
       database.transaction(async (tx) => {

@@ -27,14 +27,20 @@ export function createCountedStore({ database: { db } }: { database: Database })
     async addMisses(counted: CountedMisses[]): Promise<void> {
       if (counted.length === 0) return;
       await db.execute(sql`
+        with given as (
+          select question, day::date as day, times
+          from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as asked(question text, day text, times int)),
+        filled as (
+          select day, count(*) as questions from ${missedSearches} where day in (select day from given) group by day),
+        placed as (
+          select given.*, known.question is not null as is_known, coalesce(filled.questions, 0)
+            + row_number() over (partition by given.day, known.question is null order by given.times desc, given.question) as place
+          from given
+          left join ${missedSearches} as known on known.question = given.question and known.day = given.day
+          left join filled on filled.day = given.day)
         insert into ${missedSearches} (question, day, times)
-        select given.question, given.day::date, given.times
-        from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given(question text, day text, times int)
-        where (select count(*) from ${missedSearches} where ${missedSearches.day} = given.day::date) < ${questionsPerDay}
-          or exists (
-            select from ${missedSearches}
-            where ${missedSearches.question} = given.question and ${missedSearches.day} = given.day::date)
-        order by given.question, given.day
+        select question, day, times from placed where is_known or place <= ${questionsPerDay}
+        order by question, day
         on conflict (question, day) do update set times = ${missedSearches.times} + excluded.times`);
     },
 

@@ -42,10 +42,11 @@ export function createLetterJob({
     async run({ letter: name, ...ids }, { promiseID, promisedAt }) {
       if (!isEmailName(name)) throw new PermanentFailure(sentence`Nobody writes letters of this name.`);
       const letter = await letters[name](ids);
-      if (letter === undefined || !(await mayGet(emails[name], letter.to))) return;
+      if (letter === undefined) return 'moot';
+      if (!(await mayGet(emails[name], letter.to))) return undefined;
       // The time is part of it because a database put back from a backup gives the same numbers again.
       const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;
-      await mail.send({ ...letter, messageID, date: promisedAt });
+      return mail.send({ ...letter, messageID, date: promisedAt });
     },
   });
 }

@@ -9,7 +9,9 @@ export type Lane = (typeof lanes)[number];
  * How promises of one kind are kept. A job may run more than once for one promise (after a crash between its work and the note
  * that it is done), so doing it again must change nothing.
  */
-export type Job = { lane: Lane; run(payload: unknown, context: JobContext): Promise<void> };
+export type Job = { lane: Lane; run(payload: unknown, context: JobContext): Promise<Outcome> };
+/** What turned out to be moot, such as an email to nobody, leaves no row: strangers can ask for as many as they like. */
+export type Outcome = 'moot' | void;
 export type Jobs = Record<string, Job>;
 
 export type JobContext = {
@@ -24,14 +26,14 @@ export type JobContext = {
 export function createJob<Payload>(job: {
   lane: Lane;
   schema: z.ZodType<Payload>;
-  run(payload: Payload, context: JobContext): Promise<void>;
+  run(payload: Payload, context: JobContext): Promise<Outcome>;
 }): Job {
   return {
     lane: job.lane,
     async run(payload, context) {
       const parsed = job.schema.safeParse(payload);
       if (!parsed.success) throw new PermanentFailure(sentence`The payload is not what this kind of promise carries.`);
-      await job.run(parsed.data, context);
+      return job.run(parsed.data, context);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { causesOf, Fault, sentence } from '#server/fault.ts';
 import type { Log } from '#server/log.ts';
 import { backoffSeconds, maximumAttempts } from './backoff.ts';
-import { PermanentFailure, type Jobs } from './job.ts';
+import { PermanentFailure, type Jobs, type Outcome } from './job.ts';
 import { leaseSeconds, type Claim, type OutboxStore } from './outbox-store.ts';
 
 /** Takes one promise at a time and keeps it, or notes why not. */
@@ -61,8 +61,8 @@ export function createKeeper({
   async function keep(claim: Claim): Promise<void> {
     const renewal = setInterval(() => void note(claim, store.renew(claim)), (leaseSeconds * 1000) / 3);
     try {
-      await run(claim);
-      await note(claim, store.keep(claim));
+      const outcome = await run(claim);
+      await note(claim, outcome === 'moot' ? store.drop(claim) : store.keep(claim));
     } catch (error) {
       await note(claim, fail(claim, error));
     } finally {
@@ -70,13 +70,13 @@ export function createKeeper({
     }
   }
 
-  async function run(claim: Claim): Promise<void> {
+  async function run(claim: Claim): Promise<Outcome> {
     const { kind, payload, promiseID, promisedAt, attempt } = claim;
     // A promise whose work ends the process itself never gets to note a failure: its claims are counted instead.
     if (attempt > maximumAttempts) throw new PermanentFailure(sentence`The process ended at every attempt.`);
     const job = jobs[kind];
     if (job === undefined) throw new PermanentFailure(sentence`Nobody keeps promises of this kind.`);
-    await job.run(payload, { promiseID, promisedAt, attempt, signal: stopping.signal });
+    return job.run(payload, { promiseID, promisedAt, attempt, signal: stopping.signal });
   }
 
   async function fail(claim: Claim, error: unknown): Promise<void> {

@@ -3,16 +3,17 @@ import type { ParkedPromise } from '#contract/record.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 
 const mostShown = 100;
 
 /** Promises that were given up, for an admin to look at. */
 export function createParked(needs: {
   database: Database;
-  clock: () => Date;
+  time: Time;
   writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
 }) {
-  const { database, clock } = needs;
+  const { database, time } = needs;
   return {
     async list(): Promise<ParkedPromise[]> {
       const rows = await database.db
@@ -41,7 +42,7 @@ export function createParked(needs: {
       database.transaction(async (tx) => {
         const retried = await tx
           .update(outbox)
-          .set({ parked: false, attempts: 0, dueAt: clock(), lastError: null })
+          .set({ parked: false, attempts: 0, dueAt: time.now(), lastError: null })
           .where(and(eq(outbox.promiseID, promiseID), eq(outbox.parked, true)))
           .returning({ promiseID: outbox.promiseID });
         if (retried.length === 0) throw new Refusal('not-found');

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
+import type { Time } from '#server/time.ts';
 import { lanes, type Jobs, type Lane } from './job.ts';
 import { createKeeper } from './keeper.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -23,15 +24,15 @@ export function createWorker(needs: {
   database: Database;
   jobs: Jobs;
   log: Log;
-  clock: () => Date;
+  time: Time;
   random?: () => number;
   concurrency?: Partial<Record<Lane, number>>;
   patienceMilliseconds?: number;
 }): Worker {
-  const { database, jobs, log, clock, random = Math.random } = needs;
+  const { database, jobs, log, time, random = Math.random } = needs;
   const patience = needs.patienceMilliseconds ?? defaultPatienceMilliseconds;
   const concurrency = { ...defaultConcurrency, ...needs.concurrency };
-  const store = createOutboxStore({ database, clock });
+  const store = createOutboxStore({ database, time });
   const keeper = createKeeper({ store, jobs, log, random });
   const queues = lanes.map((lane) => createQueue(kindsOf(jobs, lane), concurrency[lane]));
   let timers: NodeJS.Timeout[] = [];

@@ -8,6 +8,7 @@ export type SealKey = {
   /** Taken from the key itself, so that no list of names has to be kept beside the keys. */
   id: string;
   recordKey: Uint8Array;
+  fingerprintKey: Uint8Array;
   /** A key for one file alone. */
   fileKey(salt: Uint8Array, context: string): Uint8Array;
 };
@@ -25,6 +26,7 @@ export function createKeyRing(secrets: readonly Uint8Array[]) {
 
   return {
     current,
+    ids: keys.map(({ id }) => id),
 
     headerOf: (key: SealKey, form: Form): Uint8Array =>
       Buffer.concat([Uint8Array.of(versions[form]), Buffer.from(key.id, 'hex')]),
@@ -32,12 +34,14 @@ export function createKeyRing(secrets: readonly Uint8Array[]) {
     readHeader(sealed: Uint8Array, form?: Form): { key: SealKey; header: Uint8Array; rest: Uint8Array } {
       const header = sealed.subarray(0, headerBytes);
       const expected = form === undefined ? Object.values(versions) : [versions[form]];
-      const key = byID.get(Buffer.from(header.subarray(1)).toString('hex'));
+      const key = byID.get(readKeyID(sealed));
       if (key === undefined || !expected.some((version) => version === header[0])) throw new BrokenSeal();
       return { key, header, rest: sealed.subarray(headerBytes) };
     },
   };
 }
+
+export const readKeyID = (sealed: Uint8Array) => Buffer.from(sealed.subarray(1, headerBytes)).toString('hex');
 
 const versions = { record: 1, file: 2 } as const;
 const idBytes = 4;
@@ -52,6 +56,7 @@ function createKey(secret: Uint8Array): SealKey {
       .digest('hex')
       .slice(0, 2 * idBytes),
     recordKey: derive(secret, Buffer.alloc(0), 'record'),
+    fingerprintKey: derive(secret, Buffer.alloc(0), 'fingerprint'),
     fileKey: (salt, context) => derive(secret, salt, `file ${context}`),
   };
 }

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { BrokenSeal } from './broken-seal.ts';
 import { openChunks, sealChunks } from './chunks.ts';
-import { createKeyRing } from './key-ring.ts';
+import { createKeyRing, readKeyID } from './key-ring.ts';
 
 /**
  * Personal data at rest: AES-256-GCM under the house's key. `context` says what the bytes are, such as 'application:17',
@@ -15,10 +15,14 @@ export type Seal = {
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array>;
   /** Every piece it yields is genuine; that nothing is missing is certain only when it ends without throwing. */
   openStream(sealed: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array>;
-  /** Which key sealed this; works on the beginning of a sealed file too. */
+  /** Which key sealed this, at hand or not; works on the beginning of a sealed file too. */
   keyIDOf(sealed: Uint8Array): string;
+  /** The same for the same text, and nothing that could be turned back into it; another with another key. */
+  fingerprint(text: string): Uint8Array;
   /** The key that seals now; what bears another id was sealed before a rotation. */
   currentKeyID: string;
+  /** All keys at hand. */
+  keyIDs: readonly string[];
 };
 
 /** The first key seals, the others only open what they sealed once. */
@@ -26,6 +30,7 @@ export function createSeal({ keys }: { keys: readonly Uint8Array[] }): Seal {
   const ring = createKeyRing(keys);
   return {
     currentKeyID: ring.current.id,
+    keyIDs: ring.ids,
 
     seal(plain, context) {
       const header = ring.headerOf(ring.current, 'record');
@@ -53,7 +58,8 @@ export function createSeal({ keys }: { keys: readonly Uint8Array[] }): Seal {
 
     sealStream: (plain, context) => sealChunks(plain, context, ring),
     openStream: (sealed, context) => openChunks(sealed, context, ring),
-    keyIDOf: (sealed) => ring.readHeader(sealed).key.id,
+    fingerprint: (text) => createHmac('sha256', ring.current.fingerprintKey).update(text).digest(),
+    keyIDOf: (sealed) => readKeyID(sealed),
   };
 }
 

@@ -17,6 +17,7 @@ export function createBookings(needs: ViewingNeeds) {
   return {
     /** Booking the time that is booked changes nothing. */
     async book(token: string, startsAt: Date): Promise<void> {
+      await spendChange(token);
       try {
         await times.attempt((tx) => book(tx, token, startsAt));
       } catch (error) {
@@ -25,12 +26,21 @@ export function createBookings(needs: ViewingNeeds) {
     },
 
     /** Calling off what is called off changes nothing. Who has no time yet needs no letter to know what he did. */
-    cancel: (token: string): Promise<void> =>
-      database.transaction(async (tx) => {
+    async cancel(token: string): Promise<void> {
+      await spendChange(token);
+      await database.transaction(async (tx) => {
         const row = await lock(tx, token);
         if (row.status !== 'cancelled') await callOff(tx, row, { isTold: row.status === 'booked' });
-      }),
+      });
+    },
   };
+
+  /** On the account of whoever the link was sent to. */
+  async function spendChange(token: string): Promise<void> {
+    const row = await findByToken(database.db, token);
+    if (row === undefined) throw new Refusal('viewing-not-found');
+    await needs.spendChange(row.userID);
+  }
 
   async function book(tx: Db, token: string, startsAt: Date): Promise<void> {
     const row = await lock(tx, token);

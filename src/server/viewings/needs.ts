@@ -13,6 +13,8 @@ export type ViewingNeeds = {
   readCars: (carIDs: number[]) => Promise<Car[]>;
   isOnOffer: (tx: Db, carID: number) => Promise<boolean>;
   isApplicationOnFile: (tx: Db, userID: number) => Promise<boolean>;
+  /** Refuses whoever asks, books and calls off all day: each leaves an email. */
+  spendChange: (userID: number) => Promise<void>;
   /** Told on the inquiry of that person about that car, if there is one. */
   noteOnInquiry: (
     tx: Db,

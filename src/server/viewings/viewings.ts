@@ -20,15 +20,17 @@ export function createViewings(needs: ViewingNeeds) {
   const freeTimesOf = createFreeTimesOf(needs);
   return {
     /** A letter with free times follows. Asked again within a day, or while a time is booked, no second one does. */
-    request: (userID: number, carID: number): Promise<void> =>
-      database.transaction(async (tx) => {
+    async request(userID: number, carID: number): Promise<void> {
+      await needs.spendChange(userID);
+      await database.transaction(async (tx) => {
         if (!(await needs.isOnOffer(tx, carID))) throw new Refusal('car-not-found');
         if (!(await needs.isApplicationOnFile(tx, userID))) throw new Refusal('no-pre-approval');
         const viewingID = (await insert(tx, userID, carID)) ?? (await offerAgain(tx, userID, carID));
         if (viewingID === undefined) return;
         await needs.noteOnInquiry(tx, { userID, carID, event: 'viewing requested', at: clock() });
         await promise(tx, letterPromise('viewing-times', { viewingID }));
-      }),
+      });
+    },
 
     async listFor(userID: number): Promise<OwnViewing[]> {
       const rows = await listOf(database.db, userID);
@@ -91,7 +93,9 @@ export type Viewings = ReturnType<typeof createViewings>;
 function stands({ status, startsAt, createdAt }: ViewingRow, now: Date): boolean {
   if (status === 'cancelled') return false;
   if (status === 'booked') return startsAt !== null && startsAt > now;
-  return now.getTime() - createdAt.getTime() < dayMilliseconds;
+  const age = now.getTime() - createdAt.getTime();
+  // One from the future was made before a clock was set back: it must not stand for longer than a day.
+  return age < dayMilliseconds && age > -dayMilliseconds;
 }
 
 function bookedFor({ status, startsAt }: ViewingRow): string | null {

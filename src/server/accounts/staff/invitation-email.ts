@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
 import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 import { createLinkTokens } from '../link-tokens.ts';
 import { findInvitation } from './invitation-store.ts';
 import { inviterName } from './inviter-name.ts';
@@ -12,7 +13,7 @@ import { inviterName } from './inviter-name.ts';
 export function createInvitationEmail(needs: {
   database: Database;
   seal: Seal;
-  clock: () => Date;
+  time: Time;
   letterhead: () => Letterhead;
 }): Record<'staff-invitation', WriteLetter> {
   const tokens = createLinkTokens(needs.seal, 'staff-invitation');
@@ -21,7 +22,7 @@ export function createInvitationEmail(needs: {
     'staff-invitation': async (ids) => {
       const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
       const token = tokens.reveal(sealedToken);
-      const invitation = await findInvitation(needs.database.db, token, needs.clock());
+      const invitation = await findInvitation(needs.database.db, token, needs.time);
       if (invitation === undefined) return undefined;
       const { name } = needs.letterhead();
       const inviter = inviterName(invitation);

@@ -4,16 +4,18 @@ import { Refusal } from '#contract/refusals.ts';
 import type { AcceptInvitation, AcceptWithAccount, InvitationShown } from '#contract/staff.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
+import type { Time } from '#server/time.ts';
 import { findByEmail, insertAccount } from '../account-store.ts';
 import { refuseCommon } from '../common-passwords.ts';
 import { markConfirmed } from '../email-confirmation-store.ts';
 import type { From, SignedIn, WithCredentials } from '../entrance.ts';
-import { invitationLimits } from '../limits.ts';
+import { invitationLimits, partyOf } from '../limits.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Throttle } from '../throttle.ts';
+import { newToken, type RandomBytes } from '../tokens.ts';
 import { wrongPassword } from '../wrong-password.ts';
-import { findInvitation, takeInvitation, type Invitation } from './invitation-store.ts';
+import { findInvitation, spoilLink, takeInvitation, type Invitation } from './invitation-store.ts';
 import { inviterName } from './inviter-name.ts';
 import { promote } from './staff-store.ts';
 import type { WriteAudit } from './staff.ts';
@@ -25,23 +27,28 @@ export function createJoining(needs: {
   sessions: Sessions;
   throttle: Throttle;
   clock: () => Date;
+  time: Time;
+  randomBytes: RandomBytes;
   withCredentials: WithCredentials;
   writeAudit: WriteAudit;
 }) {
-  const { database, sessions, throttle, clock } = needs;
+  const { database, sessions, throttle, clock, time } = needs;
 
   /** Only links that do not work count. */
   async function demandInvitation(token: string, { address }: From): Promise<Invitation> {
     await throttle.spend(invitationLimits(address));
-    const invitation = await findInvitation(database.db, token, clock());
-    if (invitation === undefined) throw new Refusal('link-expired');
+    const invitation = await findInvitation(database.db, token, time);
+    if (invitation === undefined) {
+      await spoilLink(database.db, token, newToken(needs.randomBytes));
+      throw new Refusal('link-expired');
+    }
     await throttle.refund(invitationLimits(address));
     return invitation;
   }
 
   /** The link is used up first: whoever comes second with it changes nothing. */
   async function join(tx: Db, token: string, device: string, findUserID: () => Promise<number>): Promise<SignedIn> {
-    const invitationID = await takeInvitation(tx, token, clock());
+    const invitationID = await takeInvitation(tx, token, time);
     if (invitationID === undefined) throw new Refusal('link-expired');
     const userID = await findUserID();
     const user = await promote(tx, userID, clock());
@@ -70,7 +77,7 @@ export function createJoining(needs: {
     ): Promise<SignedIn> {
       refuseCommon(password, 'password');
       const { email } = await demandInvitation(token, from);
-      const passwordHash = await needs.passwords.hash(password);
+      const passwordHash = await needs.passwords.hash(password, partyOf(from));
       try {
         return await database.transaction((tx) =>
           join(tx, token, from.device, async () => {

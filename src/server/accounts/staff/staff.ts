@@ -7,6 +7,7 @@ import { sessions } from '#server/database/schema.ts';
 import { letterPromise } from '#server/mail/letter-job.ts';
 import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
+import type { Time } from '#server/time.ts';
 import { findByEmail } from '../account-store.ts';
 import { demandRemovable } from '../admins.ts';
 import { createLinkTokens } from '../link-tokens.ts';
@@ -33,11 +34,12 @@ export type Staff = ReturnType<typeof createStaff>;
 export function createStaff(needs: {
   database: Database;
   seal: Seal;
-  clock: () => Date;
+  time: Time;
+  demoLogIns: boolean;
   randomBytes: RandomBytes;
   writeAudit: WriteAudit;
 }) {
-  const { database, clock, writeAudit } = needs;
+  const { database, time, writeAudit, demoLogIns } = needs;
   const tokens = createLinkTokens(needs.seal, 'staff-invitation');
 
   async function sendLink(tx: Db, invitationID: number, token: string): Promise<void> {
@@ -49,7 +51,7 @@ export function createStaff(needs: {
       const staff = await listAdmins(database.db);
       return {
         staff: staff.map((member) => ({ ...member, isYou: member.userID === youID })),
-        invitations: await listInvitations(database.db, clock()),
+        invitations: await listInvitations(database.db, time),
       };
     },
 
@@ -58,7 +60,7 @@ export function createStaff(needs: {
       if (actorID !== null && !(await isStillAdmin(tx, actorID))) throw new Refusal('forbidden');
       if ((await findByEmail(tx, email))?.user.role === 'admin') throw new Refusal('already-admin');
       const token = newToken(needs.randomBytes);
-      const invitationID = await grantInvitation(tx, { email, token, invitedBy: actorID, now: clock() });
+      const invitationID = await grantInvitation(tx, { email, token, invitedBy: actorID, time });
       await sendLink(tx, invitationID, token);
       await writeAudit(tx, { actorID, action: 'admin invited', object: nameOf(invitationID) });
       return invitationID;
@@ -67,8 +69,7 @@ export function createStaff(needs: {
     resend: (invitationID: number, actorID: Actor): Promise<void> =>
       database.transaction(async (tx) => {
         const token = newToken(needs.randomBytes);
-        if (!(await renewInvitation(tx, invitationID, { token, now: clock() })))
-          throw new Refusal('invitation-not-found');
+        if (!(await renewInvitation(tx, invitationID, { token, time }))) throw new Refusal('invitation-not-found');
         await sendLink(tx, invitationID, token);
         await writeAudit(tx, { actorID, action: 'invitation sent again', object: nameOf(invitationID) });
       }),
@@ -82,7 +83,7 @@ export function createStaff(needs: {
     /** The account stays as a buyer's; what it did stays in the audit log; whom it invited is invited no more. */
     remove: (userID: number, actorID: Actor): Promise<void> =>
       database.transaction(async (tx) => {
-        await demandRemovable(tx, userID, actorID);
+        await demandRemovable(tx, userID, { actorID, demoLogIns });
         if (!(await demote(tx, userID))) throw new Refusal('user-not-found');
         await tx.delete(sessions).where(eq(sessions.userID, userID));
         await dropInvitationsBy(tx, userID);

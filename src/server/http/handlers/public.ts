@@ -1,6 +1,7 @@
 import type { publicCalls } from '#contract/calls/public.ts';
 import type { Dealer } from '#contract/dealer.ts';
 import { parseSearch } from '#contract/search.ts';
+import { networkOf } from '#server/accounts/network.ts';
 import type { Catalog } from '#server/catalog/catalog.ts';
 import type { Insights } from '#server/insights/insights.ts';
 import type { Ask } from '../ask.ts';
@@ -37,13 +38,13 @@ export function createPublicHandlers(house: {
     },
     noteView: async ({ id }, ask) => {
       if (catalog.snapshot().find(id) === undefined) throw new Refusal('car-not-found');
-      if (!(await isClerk(ask))) insights.noteView(id, ask.address);
+      if (!(await isClerk(ask))) insights.noteView(id, networkOf(ask.address));
       return { message: 'Noted.' };
     },
     noteMissedSearch: async ({ address }, ask) => {
       const { query } = parseSearch(new URLSearchParams(address));
       if (!(await isClerk(ask)))
-        insights.noteMissedSearch(query, ask.address, (asked) => catalog.snapshot().search(asked).value());
+        insights.noteMissedSearch(query, networkOf(ask.address), (asked) => catalog.snapshot().search(asked).value());
       return { message: 'Noted.' };
     },
   };

@@ -1,0 +1,205 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { prepareFiles } from '../database/directories.ts';
+import { createHouse, dataKey, type House } from './house.ts';
+
+beforeAll(() => prepareFiles());
+// Each start is a process that opens the database anew.
+vi.setConfig({ testTimeout: 300_000 });
+
+const clerk = { email: 'clerk@example.com', password: 'springfield-clerk' };
+const buyer = { email: 'buyer@example.com', password: 'springfield-buyer' };
+const noAdmin = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+const demo = { ...noAdmin, DEMO: 'on', DATA_KEY: dataKey };
+const production = { NODE_ENV: 'production', DEMO: 'on' };
+const off = 'The demo accounts are switched off';
+
+/** As a browser that knows the site by its PUBLIC_URL. */
+function ask(url: string, path: string, as: { origin: string; cookie?: string; body?: object }) {
+  const { hostname, port } = new URL(url);
+  const { host } = new URL(as.origin);
+  const headers = {
+    host,
+    origin: as.origin,
+    ...(as.cookie !== undefined && { cookie: as.cookie }),
+    ...(as.body && { 'content-type': 'application/json' }),
+  };
+  return new Promise<{ status: number | undefined; body: string; cookies: string[] }>((resolve, reject) => {
+    const asked = request({ hostname, port, path, method: as.body ? 'POST' : 'GET', headers }, (answer) => {
+      let body = '';
+      answer.on('data', (piece) => (body += String(piece)));
+      answer.on('end', () => resolve({ status: answer.statusCode, body, cookies: answer.headers['set-cookie'] ?? [] }));
+    });
+    asked.on('error', reject).end(as.body && JSON.stringify(as.body));
+  });
+}
+
+test('the demo’s people log in only while the demo runs on this machine alone', async () => {
+  const house = await createHouse();
+  /** Whether they can log in, what became of an older session, and what the start said. */
+  const tryOut = (env: Record<string, string>, origin?: string, token = '') =>
+    house.whileOpen(
+      async (_visitor, { url, said }) => {
+        const as = { origin: origin ?? url };
+        const statuses = await Promise.all(
+          [clerk, buyer].map(async (body) => (await ask(url, '/api/auth/login', { ...as, body })).status),
+        );
+        const cookie = `session=${token}; __Host-session=${token}`;
+        const me = await ask(url, '/api/auth/me', { ...as, cookie });
+        expect(me.status).toBe(200);
+        return { statuses, isLoggedIn: !me.body.includes('"user":null'), said: said() };
+      },
+      { ...demo, ...env },
+    );
+
+  const token = await house.whileOpen(async (visitor, { said }) => {
+    for (const { email, password } of [clerk, buyer]) expect(said()).toContain(`${email}   ${password}`);
+    expect(said()).not.toContain(off);
+    const robin = visitor();
+    await robin.api.logIn(clerk);
+    await visitor().api.logIn(buyer);
+    return robin.cookies.get('session');
+  }, demo);
+
+  // Its pictures would be drawn at every start.
+  await change(house, sql`delete from outbox`);
+  for (const [name, env, origin] of [
+    ['a loopback name', { HOST: 'localhost' }, undefined],
+    ['a loopback PUBLIC_URL', { PUBLIC_URL: 'http://localhost:1234' }, 'http://localhost:1234'],
+  ] as const) {
+    const tried = await tryOut(env, origin, token);
+    expect(tried, name).toMatchObject({ statuses: [200, 200], isLoggedIn: true });
+    expect(tried.said, name).toContain(`${clerk.email}   ${clerk.password}`);
+    expect(tried.said, name).not.toContain(off);
+  }
+
+  for (const [name, env, origin] of [
+    ['all networks', { HOST: '0.0.0.0' }, undefined],
+    ['an https address', { PUBLIC_URL: 'https://cars.example.com' }, 'https://cars.example.com'],
+    ['an address in the network', { PUBLIC_URL: 'http://192.168.1.7:3000' }, 'http://192.168.1.7:3000'],
+    ['a proxy', { TRUST_PROXY: '127.0.0.1' }, undefined],
+    ['no demo', { DEMO: 'off' }, undefined],
+    ['production', production, undefined],
+  ] as const) {
+    // As it was when the demo still ran.
+    await change(
+      house,
+      sql`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+        select sha256(${token}::bytea), user_id, now(), now(), now() + interval '1 hour' from users where email = ${clerk.email}
+        on conflict (token_hash) do update set last_seen_at = now()`,
+    );
+    const tried = await tryOut(env, origin, token);
+    expect(tried, name).toMatchObject({ statuses: [401, 401], isLoggedIn: false });
+    expect(
+      tried.said.split('\n').filter((line) => line.includes(off)),
+      name,
+    ).toHaveLength(1);
+    for (const { password } of [clerk, buyer]) expect(tried.said, name).not.toContain(password);
+  }
+
+  // Back on this machine alone they log in again; the sessions of before are gone.
+  expect(await tryOut({}, undefined, token)).toMatchObject({ statuses: [200, 200], isLoggedIn: false });
+});
+
+test('where they are switched off no link for a new password is sent to them, and links of before do not work', async () => {
+  const house = await createHouse();
+  const token = 'a-token-that-was-sent-before';
+  const mail = async () =>
+    (await readdir(join(house.directory, 'mail')).catch(() => [])).filter((name) => !name.startsWith('.'));
+  await house.whileOpen(async (visitor) => {
+    await visitor().api.signUp({ ...buyer, fName: 'Jamie', lName: 'Porter' });
+    await expect.poll(mail, { timeout: 30_000 }).toHaveLength(1);
+  }, noAdmin);
+  await change(house, sql`update users set is_demo = true`);
+  await change(
+    house,
+    sql`insert into password_resets (token_hash, user_id, expires_at)
+      select sha256(${token}::bytea), user_id, now() + interval '20 minutes' from users where email = ${buyer.email}`,
+  );
+  await change(
+    house,
+    sql`insert into staff_invitations (email, token_hash, invited_by, sent_at, expires_at)
+      select 'eve@house.test', sha256(${token}::bytea), user_id, now(), now() + interval '1 day' from users`,
+  );
+  await house.whileOpen(
+    async (visitor) => {
+      await visitor().api.forgetPassword({ email: buyer.email });
+      const reset = { token, password: 'battery staple' };
+      expect((await visitor().call('POST', '/api/auth/reset-password', reset)).body['code']).toBe('link-expired');
+      expect((await visitor().call('POST', '/api/auth/invitation', { token })).body['code']).toBe('link-expired');
+      await visitor().api.signUp({ email: 'ada@house.test', password: 'correct horse', fName: 'Ada', lName: 'Lane' });
+      // Emails leave in the order in which they were asked for.
+      await expect.poll(mail, { timeout: 30_000 }).toHaveLength(2);
+    },
+    { ...demo, ...production },
+  );
+});
+
+test('an admin of the operator’s own works under a demo address, and never with a published password', async () => {
+  const own = { ADMIN_EMAIL: clerk.email, ADMIN_PASSWORD: 'a-clerk-of-my-own' };
+  const house = await createHouse();
+  const logIn = (env: Record<string, string>) =>
+    house.whileOpen(
+      async (visitor, { said }) => {
+        const statuses: number[] = [];
+        for (const password of [own.ADMIN_PASSWORD, clerk.password])
+          statuses.push((await visitor().call('POST', '/api/auth/login', { email: clerk.email, password })).status);
+        return { statuses, said: said() };
+      },
+      { ...demo, ...env },
+    );
+
+  // The demo leaves an account alone that is there before it.
+  const first = await logIn(own);
+  expect(first.statuses).toEqual([200, 401]);
+  expect(first.said).not.toContain(clerk.password);
+  expect(first.said).toContain(buyer.password);
+
+  await change(house, sql`update users set is_demo = true`);
+  const published = { ...production, ADMIN_EMAIL: 'me@house.test', ADMIN_PASSWORD: clerk.password };
+  expect(await house.refusedStart({ ...demo, ...published })).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('ADMIN_PASSWORD'),
+  });
+  const another = { ...own, ADMIN_PASSWORD: 'another-of-my-own' };
+  const taken = await logIn({ ...production, ...another });
+  expect(taken.statuses).toEqual([401, 401]);
+  expect(taken.said).toContain(`${clerk.email} was a demo account. It is yours now`);
+  const again = await logIn({ ...production, ...own });
+  expect(again.statuses, 'what is the operator’s is left as it is').toEqual([401, 401]);
+  expect(again.said).not.toContain('It is yours now');
+});
+
+test('an admin of the demo does not count as one who is left, where they are switched off', async () => {
+  const house = await createHouse();
+  const create = (email: string) =>
+    house.command(['admin', 'create', email, '--password-stdin'], { input: 'an-admin-of-the-house\n' });
+  for (const email of [clerk.email, 'ada@house.test']) expect((await create(email)).code).toBe(0);
+  await change(house, sql`update users set is_demo = true where email = ${clerk.email}`);
+  const refused = await house.command(['admin', 'remove', 'ada@house.test']);
+  expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('last admin') });
+  expect((await house.command(['admin', 'remove', clerk.email])).code).toBe(0);
+});
+
+test('accounts that older versions of the demo have made are known as such', async () => {
+  const house = await createHouse();
+  const old = await house.database({ name: '0004_announce_settings' });
+  for (const email of ['Clerk@example.com', 'priya.raman@example.com', 'ada@example.com'])
+    await old.db.execute(
+      sql`insert into users (email, password_hash, f_name, l_name, terms_version, terms_accepted_at) values (${email}, '', '', '', '', now())`,
+    );
+  await old.close();
+  const now = await house.database();
+  const { rows } = await now.db.execute(sql`select email from users where is_demo order by email`);
+  await now.close();
+  expect(rows).toEqual([{ email: 'Clerk@example.com' }, { email: 'priya.raman@example.com' }]);
+});
+
+async function change(house: House, statement: SQL): Promise<void> {
+  const database = await house.database('none');
+  await database.db.execute(statement);
+  await database.close();
+}
