@@ -1,6 +1,6 @@
 /**
  * Every email there is, and what it is to an address whose owner has not confirmed it:
- * `proof` asks the owner to show that it is theirs and always goes out; `answer` follows something the account did, and
+ * `proof` asks the owner to show that it is theirs, a few times a day; `answer` follows something the account did, and
  * only so many go out in a day; `news` waits for nobody and goes to confirmed addresses alone.
  */
 export const emails = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountLetters } from './accounts/letters.ts';
-import { createMayGetEmail } from './accounts/may-get-email.ts';
+import { createEmailReaders } from './accounts/email-readers.ts';
 import { createInvitationEmail } from './accounts/staff/invitation-email.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { createAudit } from './audit/audit.ts';
@@ -129,7 +129,7 @@ export async function createApp(
           ...buyersWay.letters,
           ...stock.letters,
         },
-        mayGet: createMayGetEmail({ database, throttle }),
+        readerOf: createEmailReaders({ database, throttle }),
         domain: new URL(config.publicUrl).hostname,
       }),
       ...stock.jobs,

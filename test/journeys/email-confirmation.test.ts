@@ -45,6 +45,38 @@ describe('a new account', () => {
   });
 });
 
+describe('an address that may be a stranger’s', () => {
+  test('gets no word of whoever typed it', async () => {
+    const fName = 'Your account is locked. Please reply with your password';
+    const sender = world.visitor();
+    await sender.api.signUp({ ...person, fName });
+    await sender.api.sendEmailConfirmation();
+    await sender.api.forgetPassword({ email: person.email });
+    await sender.api.changePassword({ currentPassword: person.password, newPassword: 'another horse' });
+    const letters = await world.letters();
+    expect(letters.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => person.email));
+    for (const { text, html } of letters) expect(text + html).not.toContain('locked');
+    await world.confirmEmail(person.email);
+    await sender.api.forgetPassword({ email: person.email });
+    expect((await world.letters()).some(({ text }) => text.includes('locked'))).toBe(true);
+  });
+
+  test('is asked twelve times a day whose it is, and not more', async () => {
+    const sender = await signUp();
+    for (let round = 0; round < 5; round++) {
+      await sender.call('POST', path);
+      for (let spelling = 0; spelling < 3; spelling++)
+        await sender.call('POST', '/api/auth/forgot-password', { email: person.email.toUpperCase() });
+      await world.settle();
+      world.pass(day / 12);
+    }
+    expect(await world.letters()).toHaveLength(12);
+    world.pass(day);
+    await sender.api.sendEmailConfirmation();
+    expect(await world.letters()).toHaveLength(13);
+  });
+});
+
 describe('a link', () => {
   test.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(101) }], [{ token: ['a'] }]])(
     'that is %j is refused as incomplete',

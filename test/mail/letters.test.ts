@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emails, type EmailName } from '#contract/emails.ts';
 import { keysOf } from '#contract/keys-of.ts';
-import { createMayGetEmail } from '#server/accounts/may-get-email.ts';
+import { createEmailReaders } from '#server/accounts/email-readers.ts';
 import { createThrottle } from '#server/accounts/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import { outbox, users } from '#server/database/schema.ts';
@@ -129,8 +129,8 @@ describe('a promised letter', () => {
     const names = keysOf(emails);
     await database.transaction((tx) => promise(tx, ...names.map((name) => letterPromise(name, { userID: name }))));
     const seal = createSeal({ keys: [Buffer.alloc(32)] });
-    const mayGet = createMayGetEmail({ database, throttle: createThrottle({ database, time: createTime(), seal }) });
-    await work(createClock(), mail, welcome, mayGet).settle();
+    const readerOf = createEmailReaders({ database, throttle: createThrottle({ database, time: createTime(), seal }) });
+    await work(createClock(), mail, welcome, readerOf).settle();
     const sent = server.received.map(({ message }) => /^Subject: Welcome, (.*)\r$/m.exec(message)?.[1] ?? '');
     expect(sent.toSorted()).toEqual(names.filter((name) => kinds.includes(emails[name])).toSorted());
     expect(await readPromises()).toHaveLength(names.length);
@@ -185,12 +185,12 @@ function work(
   clock = createClock(),
   by = mail,
   write = welcome,
-  mayGet: Parameters<typeof createLetterJob>[0]['mayGet'] = async () => true,
+  readerOf: Parameters<typeof createLetterJob>[0]['readerOf'] = async () => 'owner',
 ) {
   const job = createLetterJob({
     mail: by,
     letters: everyLetter(write),
-    mayGet,
+    readerOf,
     domain: 'example.com',
   });
   return createWorker({ database, jobs: { 'send-letter': job }, log: silentLog, time: clock.time });

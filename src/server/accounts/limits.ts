@@ -63,6 +63,11 @@ export const unconfirmedAddressLimits = (userID: number): Limit[] => [
   { name: 'unconfirmed', whom: String(userID), most: 20, windowSeconds: day },
 ];
 
+/** Emails that ask whether an address is its owner's: enough for whoever looks for one, too few to fill a mailbox. */
+export const proofLimits = (email: string): Limit[] => [
+  { name: 'proof', whom: email.toLowerCase(), most: 12, windowSeconds: day },
+];
+
 /** Every email counts. */
 export const inviteLimits = (userID: number): Limit[] => [
   { name: 'invite', whom: String(userID), most: 20, windowSeconds: hour },

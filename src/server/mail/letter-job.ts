@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emails, type EmailKind, type EmailName } from '#contract/emails.ts';
 import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
 import type { Promised } from '#server/outbox/promise.ts';
-import type { Letter, Mail } from './letter.ts';
+import type { Mail, WrittenLetter } from './letter.ts';
 import { sentence } from '#server/fault.ts';
 
 /** The name of a letter and the ids it is about: the rest is read when it is written, so that it tells what is true then. */
@@ -10,10 +10,13 @@ const Payload = z.looseObject({ letter: z.string() });
 type Ids = Record<string, unknown>;
 
 /** Undefined when there is nothing to say any more. */
-export type WriteLetter = (ids: Ids) => Promise<Omit<Letter, 'messageID' | 'date'> | undefined>;
+export type WriteLetter = (ids: Ids) => Promise<WrittenLetter | undefined>;
 
 /** One for each email of the table: a new one does not compile before it is decided who may get it. */
 export type Letters = Record<EmailName, WriteLetter>;
+
+/** Whoever confirmed the address, or whoever it may belong to. */
+export type EmailReader = 'owner' | 'stranger';
 
 export const letterPromise = (letter: EmailName, ids: Ids): Promised => ({
   kind: 'send-letter',
@@ -27,13 +30,13 @@ export const letterPromise = (letter: EmailName, ids: Ids): Promised => ({
 export function createLetterJob({
   mail,
   letters,
-  mayGet,
+  readerOf,
   domain,
 }: {
   mail: Mail;
   letters: Letters;
-  /** Whether an email of this kind may go to this address. */
-  mayGet: (kind: EmailKind, address: string) => Promise<boolean>;
+  /** Who reads an email of this kind at this address; undefined where none may go there. */
+  readerOf: (kind: EmailKind, address: string) => Promise<EmailReader | undefined>;
   domain: string;
 }): Job {
   return createJob({
@@ -41,12 +44,14 @@ export function createLetterJob({
     schema: Payload,
     async run({ letter: name, ...ids }, { promiseID, promisedAt }) {
       if (!isEmailName(name)) throw new PermanentFailure(sentence`Nobody writes letters of this name.`);
-      const letter = await letters[name](ids);
-      if (letter === undefined) return 'moot';
-      if (!(await mayGet(emails[name], letter.to))) return undefined;
+      const written = await letters[name](ids);
+      if (written === undefined) return 'moot';
+      const { forStranger, ...letter } = written;
+      const reader = await readerOf(emails[name], letter.to);
+      if (reader === undefined) return undefined;
       // The time is part of it because a database put back from a backup gives the same numbers again.
       const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;
-      return mail.send({ ...letter, messageID, date: promisedAt });
+      return mail.send({ ...letter, ...(reader === 'stranger' && forStranger), messageID, date: promisedAt });
     },
   });
 }

@@ -18,4 +18,7 @@ export type Letter = {
   attachments?: Attachment[];
 };
 
+/** A letter before it is sent. What a sender wrote about themselves does not go to an address that may be somebody else's. */
+export type WrittenLetter = Omit<Letter, 'messageID' | 'date'> & { forStranger?: Pick<Letter, 'text' | 'html'> };
+
 export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };

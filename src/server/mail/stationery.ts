@@ -1,7 +1,7 @@
 import type { Dealer } from '#contract/dealer.ts';
 import { isPersonName } from '#contract/person-name.ts';
 import { layOut, type Block } from './layout.ts';
-import type { Attachment, Letter } from './letter.ts';
+import type { Attachment, WrittenLetter } from './letter.ts';
 
 export type Recipient = { fName: string; email: string };
 
@@ -12,18 +12,12 @@ export type Letterhead = Dealer & { signature: string[] };
 export function createStationery(letterhead: () => Letterhead) {
   return {
     page: (path: string) => letterhead().publicUrl + path,
-    write(
-      person: Recipient,
-      subject: string,
-      blocks: Block[],
-      attachments: Attachment[] = [],
-    ): Omit<Letter, 'messageID' | 'date'> {
+    write(person: Recipient, subject: string, blocks: Block[], attachments: Attachment[] = []): WrittenLetter {
       const { signature, email: replyTo } = letterhead();
-      const sheet = { title: subject, blocks: [greeting(person), ...blocks], signature };
-      return { to: person.email, subject, replyTo, ...layOut(sheet), attachments };
+      const greeted = (greeting: string) => layOut({ title: subject, blocks: [greeting, ...blocks], signature });
+      const forStranger = greeted('Hello,');
+      const letter = isPersonName(person.fName) ? greeted(`Hello ${person.fName},`) : forStranger;
+      return { to: person.email, subject, replyTo, ...letter, forStranger, attachments };
     },
   };
 }
-
-/** A name that could carry a message of its own is left out. */
-const greeting = ({ fName }: Recipient) => (isPersonName(fName) ? `Hello ${fName},` : 'Hello,');
