@@ -30,6 +30,8 @@ export type World = {
   admin(): Promise<Visitor>;
   /** A buyer who has just signed up and confirmed the address. */
   buyer(details?: { email?: string; fName?: string }): Promise<Visitor>;
+  /** As if the owner of this address had opened the link. */
+  confirmEmail(email: string): Promise<void>;
   /** Does what the outbox owes until nothing is due. */
   settle(): Promise<void>;
   /** What was written to people in this test, as files under the data directory; settles first. */
@@ -86,6 +88,9 @@ export function useWorld(
       // What is no name today is one that an old account still has.
       await database.db.update(users).set({ fName, emailConfirmedAt: new Date() }).where(eq(users.userID, user.userID));
       return buyer;
+    },
+    async confirmEmail(email) {
+      await database.db.update(users).set({ emailConfirmedAt: clock() }).where(eq(users.email, email));
     },
     async settle() {
       await app.worker.settle();

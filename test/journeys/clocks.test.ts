@@ -147,6 +147,7 @@ describe.each([
 
     const ada = world.visitor();
     await ada.api.signUp(person);
+    await world.confirmEmail(person.email);
     const { secret } = await ada.api.beginSecondFactor({ password: person.password });
     await ada.api.confirmSecondFactor({ code: codeNow(secret, -1) });
     const phone = createVisitor(other.url);

@@ -19,6 +19,7 @@ const logIn = (details: Record<string, unknown> = {}) =>
 async function signUpWith(costs: typeof smaller) {
   const ada = world.visitor();
   await ada.api.signUp(person);
+  await world.confirmEmail(person.email);
   await store(await createPasswords({ costs }).hash(person.password));
   return ada;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { base32, codeAt } from '#server/accounts/totp.ts';
-import { secondFactors } from '#server/database/schema.ts';
+import { secondFactors, users } from '#server/database/schema.ts';
 import { fromBase32 } from '../base32.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -39,6 +39,47 @@ describe('a code', () => {
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
   ])('%j is written %s', (bytes, written) => expect(base32(Buffer.from(bytes))).toBe(written));
+});
+
+describe('an address that nobody confirmed', () => {
+  test('gets no codes: whoever signed up with it may not be its owner', async () => {
+    const squatter = world.visitor();
+    await squatter.api.signUp(person);
+    expect(await squatter.call('POST', '/api/auth/second-factor', { password: person.password })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-step', message: 'Confirm your email first. We sent you a link.' },
+    });
+    expect(await world.database.db.$count(secondFactors)).toBe(0);
+  });
+
+  test('is its owner’s after a new password, whatever codes an old version let be set', async () => {
+    const squatter = await signUp();
+    await turnOn(squatter);
+    await world.database.db.update(users).set({ emailConfirmedAt: null });
+    const owner = world.visitor();
+    await owner.api.forgetPassword({ email: person.email });
+    const token = /token=([\w-]+)/.exec(
+      (await world.letters()).find(({ text }) => /\/reset/.test(text))?.text ?? '',
+    )?.[1];
+    await owner.api.resetPassword({ token: token ?? '', password: 'the owner herself' });
+    const { user } = await owner.api.logIn({ email: person.email, password: 'the owner herself' });
+    expect(user.email).toBe(person.email);
+  });
+
+  test('keeps its codes over a new password once it is confirmed', async () => {
+    await turnOn(await signUp());
+    const thief = world.visitor();
+    await thief.api.forgetPassword({ email: person.email });
+    const token = /token=([\w-]+)/.exec(
+      (await world.letters()).find(({ text }) => /\/reset/.test(text))?.text ?? '',
+    )?.[1];
+    await thief.api.resetPassword({ token: token ?? '', password: 'who reads the mail' });
+    const { body } = await thief.call('POST', '/api/auth/login', {
+      email: person.email,
+      password: 'who reads the mail',
+    });
+    expect(body).toMatchObject({ code: 'code-needed' });
+  });
 });
 
 describe('turning the second factor on', () => {
@@ -223,6 +264,7 @@ describe('an admin of a house that requires it', () => {
 async function signUp(): Promise<Visitor> {
   const ada = world.visitor();
   await ada.api.signUp(person);
+  await world.confirmEmail(person.email);
   return ada;
 }
 

@@ -10,12 +10,13 @@ import type { Time } from '#server/time.ts';
 import { findAccount, hasEmail, replacePassword } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { mayLogIn } from './demo-people.ts';
-import { markConfirmed } from './email-confirmation-store.ts';
+import { markConfirmed, readAddress } from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
 import { forgetLimits, logInLimits, ownPasswordLimits, partyOf, resetLimits } from './limits.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { dropReset, dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
+import { dropFactor } from './second-factor-store.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import { newToken, type RandomBytes } from './tokens.ts';
@@ -90,7 +91,8 @@ export function createPasswordChanges(needs: {
         const userID = await takeReset(tx, token, time);
         if (userID === undefined) throw new Refusal('link-expired');
         await replacePassword(tx, userID, { to: passwordHash });
-        // The link came to the address of the account.
+        // The link came to the address of the account. Codes that were set up before anyone showed that have no claim to it.
+        if (!(await readAddress(tx, userID))?.isConfirmed) await dropFactor(tx, userID);
         await markConfirmed(tx, userID, clock());
         await settle(tx, userID);
       });

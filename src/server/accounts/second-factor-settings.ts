@@ -8,6 +8,7 @@ import { promise } from '#server/outbox/promise.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import type { Time } from '#server/time.ts';
 import { findAccount } from './account-store.ts';
+import { readAddress } from './email-confirmation-store.ts';
 import { codeLimits } from './limits.ts';
 import type { OwnPassword } from './own-password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
@@ -48,6 +49,8 @@ export function createSecondFactorSettings(needs: {
     async beginSecondFactor(userID: number, password: string): Promise<z.output<typeof SecondFactorOffer>> {
       const secret = needs.randomBytes(secretBytes);
       const { email } = await ownPassword.prove(userID, password, async (tx, { user }) => {
+        // Whoever signed up with somebody else's address must not lock its owner out of a reset.
+        if (!(await readAddress(tx, userID))?.isConfirmed) throw notConfirmed();
         if (!(await offerFactor(tx, userID, seal.seal(secret, secretContext(userID))))) throw alreadyOn();
         return user;
       });
@@ -96,4 +99,5 @@ export function createSecondFactorSettings(needs: {
   };
 }
 
+const notConfirmed = () => new Refusal('illegal-step', { message: 'Confirm your email first. We sent you a link.' });
 const alreadyOn = () => new Refusal('illegal-step', { message: 'It is on already. Turn it off first.' });

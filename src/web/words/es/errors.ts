@@ -75,6 +75,8 @@ const fieldSentences: Record<string, string> = {
     'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',
   'This password is among the most common ones. Please choose another.':
     'Esta contraseña es de las más comunes. Elige otra.',
+  'This demonstration is for this machine alone.': 'Esta demostración es solo para este equipo.',
+  'Confirm your email first. We sent you a link.': 'Primero confirma tu correo. Te enviamos un enlace.',
   'Your email is already confirmed.': 'Tu correo ya está confirmado.',
   'This contains characters that cannot be stored.': 'Contiene caracteres que no se pueden guardar.',
   'This kind of file is not accepted.': 'Este tipo de archivo no se acepta.',
