@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { usualTimeouts } from '#server/http/timeouts.ts';
 import { closing, dial, pour, talk, answersIn, type RawAnswer } from '../http/raw.ts';
 import type { Visitor } from '../visitor.ts';
@@ -126,6 +128,19 @@ describe.each([
       visitor,
       most: 11 * megabyte,
     });
+  });
+});
+
+describe('a call that names a type and sends nothing', () => {
+  const changing = keysOf(endpoints).filter((name) => endpoints[name].method !== 'GET');
+  test.each(changing)('is answered: %s', async (name) => {
+    const { method, path } = endpoints[name];
+    for (const type of [json, form]) {
+      const line = `${method} ${path.replace(/:\w+/g, '1')}`;
+      const [answer] = answersIn(await talk(world.url, head(line, { ...type, connection: 'close' })));
+      expect(answer?.status, type['content-type']).toBeGreaterThanOrEqual(200);
+      expect(answer?.status, type['content-type']).toBeLessThan(500);
+    }
   });
 });
 

@@ -18,6 +18,11 @@ declare module 'fastify' {
  * kind or announces too much is refused at once, what arrives too slowly is given up, and what is refused is not read on.
  */
 export function guardBodies(http: FastifyInstance, timeouts: Timeouts, expecting: WeakSet<IncomingMessage>): void {
+  http.addHook('onRequest', (request, _reply, next) => {
+    // Many clients name a type where they send nothing: the framework would wait for a body that never comes.
+    if (!hasBody(request.raw)) delete request.raw.headers['content-type'];
+    next();
+  });
   http.addHook('preParsing', (request, reply, _payload, next) => {
     if (hasBody(request.raw)) {
       const rule = request.routeOptions.config.body;
