@@ -44,7 +44,9 @@ export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Con
   };
 
   function admit(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? '');
+    // Whoever left before being let in has no address, and nobody to answer.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
+    const network = networkOf(socket.remoteAddress);
     if (open.size >= atOnce) makeRoom();
     const own = byNetwork.get(network);
     if (open.size >= atOnce || (own !== undefined && own.size >= shareNow() && !closeSilent(own))) socket.destroy();

@@ -4,11 +4,13 @@ import { Refusal } from '#contract/refusals.ts';
 export type Guards = {
   /** Absolute addresses come from PUBLIC_URL alone, so a request under another name is not for us. */
   isOurHost(host: string | undefined): boolean;
+  /** Where the passwords are known to everyone, nobody is let in who comes through a proxy or a tunnel on this machine. */
+  demandDirect(request: IncomingMessage): void;
   /** A state-changing request must come from our own pages. */
   demandOwnOrigin(request: IncomingMessage): void;
 };
 
-export function createGuards(site: { publicUrl: string; loopbackOnly: boolean }): Guards {
+export function createGuards(site: { publicUrl: string; loopbackOnly: boolean; demoLogIns: boolean }): Guards {
   const origin = new URL(site.publicUrl).origin;
   const ours = new Set([new URL(site.publicUrl).hostname, ...(site.loopbackOnly ? loopbackNames : [])]);
   const known = new Map<string, boolean>();
@@ -28,6 +30,10 @@ export function createGuards(site: { publicUrl: string; loopbackOnly: boolean })
 
   return {
     isOurHost,
+    demandDirect({ headers }) {
+      if (site.demoLogIns && forwardingHeaders.some((name) => headers[name] !== undefined))
+        throw new Refusal('misdirected', { message: 'This demonstration is for this machine alone.' });
+    },
     demandOwnOrigin(request) {
       if (safeMethods.has(request.method ?? '')) return;
       const site = request.headers['sec-fetch-site'];
@@ -44,6 +50,17 @@ export function createGuards(site: { publicUrl: string; loopbackOnly: boolean })
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+/** What proxies and tunnels add to what they pass on. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const rememberedHosts = 100;
 

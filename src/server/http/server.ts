@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
+import { codeOf } from '#server/fault.ts';
 import type { Log } from '#server/log.ts';
 import { guardBodies } from './bodies.ts';
 import { createClientErrors } from './client-errors.ts';
@@ -70,6 +71,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   http.addHook('onRequest', (request, _reply, next) => {
     if (!isForMachines(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
+    parts.guards.demandDirect(request.raw);
     parts.guards.demandOwnOrigin(request.raw);
     // Every address is a page or less, so what is not routed has a method that nothing here has.
     if (request.is404) throw new Refusal('unknown-method');
@@ -94,7 +96,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   http.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusal.status >= 500 && !hasLeft(error, request))
+      log.error({ err: error, requestId: request.id }, 'request failed');
     const answer = errorAnswer(refusal, request.id);
     forgetHeaders(reply);
     void reply
@@ -103,6 +106,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       .send(JSON.stringify(answer.body));
   });
   return http;
+}
+
+/** A visitor who closes the connection while a file is sent is no failure of ours. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** What was to be said of another answer, such as its type and length, is not true of a refusal. */
