@@ -9,13 +9,18 @@ export function sayRefusal(error: unknown, { errors }: Words, otherwise = errors
   }
   if (error.code === 'not-signed-in') return errors.loggedOutMeanwhile;
   if (error.message === '') return otherwise;
+  // The server's sentence then names a field as programs do; the fields say what is wrong with them.
+  if (error.code === 'invalid-input' && error.errors !== undefined) return errors.checkMarked;
   return errors.refusal(error);
 }
 
 /** The sentences for the fields that were refused. */
 export function fieldErrorsOf(error: unknown, { errors }: Words): FieldErrors {
   if (!isRefusal(error)) return {};
-  const told = Object.entries(error.errors ?? {}).map(([field, sentence]) => [field, sayField(sentence, errors)]);
+  const told = Object.entries(error.errors ?? {}).map(([field, sentence]) => [
+    field,
+    sentence === error.message ? errors.refusal(error) : sayField(sentence, errors),
+  ]);
   return Object.fromEntries(told);
 }
 

@@ -110,7 +110,9 @@ describe('changing the password', () => {
   });
 
   test('is told by a letter', async () => {
-    await change(await signUp());
+    const ada = await signUp();
+    await world.confirmEmail(person.email);
+    await change(ada);
     const letter = await letterAbout('Your password was changed');
     expect(letter.to).toBe(person.email);
     expect(letter.text).toContain('Hello Ada,');

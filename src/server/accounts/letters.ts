@@ -45,8 +45,8 @@ export function createAccountLetters(needs: {
 
     'password-changed': async (ids) =>
       writeTo(await findPerson(ids), 'Your password was changed', [
-        'the password of your account was changed, and every other device was signed out.',
-        'If that was you, there is nothing to do. If not, set a new password at once and call us:',
+        'The password for your account was changed, and you were logged out on every other device.',
+        'If that was you, there’s nothing to do. If not, set a new password right away and call us:',
         { button: 'Set a new password', href: page(paths.forgotPassword) },
       ]),
 
@@ -54,9 +54,9 @@ export function createAccountLetters(needs: {
       const { isOn } = z.object({ isOn: z.boolean() }).parse(ids);
       return writeTo(await findPerson(ids), isOn ? 'Log-in codes are on' : 'Log-in codes are off', [
         isOn
-          ? 'from now on a code from your authenticator app is asked for when you log in. Keep your recovery codes in a safe place.'
-          : 'a code from your authenticator app is no longer asked for when you log in: your password alone opens your account.',
-        'If that was not you, set a new password at once and call us:',
+          ? 'From now on, logging in takes a code from your authenticator app. Keep your recovery codes in a safe place.'
+          : 'Logging in no longer takes a code from your authenticator app. Your password alone opens your account.',
+        'If that wasn’t you, set a new password right away and call us:',
         { button: 'Set a new password', href: page(paths.forgotPassword) },
       ]);
     },
@@ -65,9 +65,9 @@ export function createAccountLetters(needs: {
       const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
       const token = resets.reveal(sealedToken);
       return writeTo(await findReset(database.db, token, time), 'Set a new password', [
-        'somebody asked for a new password for your account. With this link you can set one. It works once, for 30 minutes.',
+        'Someone asked for a new password for your account. You can set one with this link. It works once, for 30 minutes.',
         { button: 'Set a new password', href: page(`${paths.resetPassword}?token=${token}`) },
-        'If it was not you, do nothing: your password stays as it is.',
+        'If that wasn’t you, do nothing. Your password stays as it is.',
       ]);
     },
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
@@ -17,11 +18,16 @@ export default function ConfirmEmailPage() {
   const all = useWords();
   const { sending } = all.account;
   const api = useApi();
+  const token = useSearchParams()[0].get('token') ?? '';
   const [isDone, setDone] = useState(false);
   const form = useForm({
-    say: (error) => (isRefusal(error) && error.errors?.['token'] ? words.incomplete : sayRefusal(error, all)),
+    say: (error) => {
+      if (!isRefusal(error)) return sayRefusal(error, all);
+      if (error.errors?.['token'] !== undefined) return words.incomplete;
+      return error.code === 'link-expired' ? words.expired : sayRefusal(error, all);
+    },
     send: async () => {
-      await api.confirmEmail({ token: new URLSearchParams(location.search).get('token') ?? '' });
+      await api.confirmEmail({ token });
       setDone(true);
     },
   });
@@ -30,7 +36,9 @@ export default function ConfirmEmailPage() {
       <PageHead title={words.title} about={words.about} />
       {/* The address is the key: it is told to nobody. */}
       <meta name="referrer" content="no-referrer" />
-      {isDone ? (
+      {token === '' ? (
+        <Notice kind="failure">{words.incomplete}</Notice>
+      ) : isDone ? (
         <>
           <Notice kind="success">{words.done}</Notice>
           <Link to={paths.listings} className="button">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isRefusal } from '#contract/refusal-error.ts';
 import { useApi } from '../api-context.ts';
@@ -11,6 +11,7 @@ import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
+import { sayRefusal } from '../refusal-words.ts';
 import { useSession } from '../session.tsx';
 import { useBuyerWords } from '../words/buyer.ts';
 import { useWords } from '../words/index.ts';
@@ -18,17 +19,19 @@ import { useWords } from '../words/index.ts';
 /** Where the link of the letter leads. The page is the same for every token; only sending it tells whether it is good. */
 export default function ResetPasswordPage() {
   const words = useBuyerWords().reset;
-  const { account } = useWords();
+  const all = useWords();
+  const { account } = all;
   const api = useApi();
   const { ask } = useSession();
   const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token') ?? '';
   const [isExpired, setExpired] = useState(false);
   const form = useForm({
+    say: (error) => (isIncomplete(error) ? words.incomplete : sayRefusal(error, all)),
     check: (filled) => (textOf(filled, 'password') === textOf(filled, 'confirm') ? {} : { confirm: words.mismatch }),
     send: async (filled) => {
-      const token = new URLSearchParams(location.search).get('token') ?? '';
       await api.resetPassword({ token, password: textOf(filled, 'password') }).catch((error: unknown) => {
-        setExpired(isRefusal(error) && (error.code === 'link-expired' || error.errors?.['token'] !== undefined));
+        setExpired(isIncomplete(error) || (isRefusal(error) && error.code === 'link-expired'));
         throw error;
       });
       // It ended every session of this person, perhaps the one in this browser.
@@ -36,6 +39,15 @@ export default function ResetPasswordPage() {
       await navigate(paths.logIn, { state: { notice: words.done } satisfies NavigationState });
     },
   });
+  if (token === '')
+    return (
+      <AccountPage title={words.title} about={words.about}>
+        <PageHead title={words.title} about={words.about} />
+        <Notice kind="failure">
+          {words.incomplete} <Link to={paths.forgotPassword}>{words.askAgain}</Link>
+        </Notice>
+      </AccountPage>
+    );
   return (
     <AccountPage title={words.title} about={words.about}>
       <PageHead title={words.title} about={words.about} />
@@ -59,3 +71,6 @@ export default function ResetPasswordPage() {
     </AccountPage>
   );
 }
+
+/** The link lost its end on the way. */
+const isIncomplete = (error: unknown) => isRefusal(error) && error.errors?.['token'] !== undefined;

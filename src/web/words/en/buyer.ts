@@ -230,17 +230,20 @@ export const buyerWords = {
     done: 'Thanks! Your email is confirmed.',
     browse: 'Browse cars',
     incomplete: 'This link is incomplete. Open it again from the email.',
-    askAgain: 'Get a new link in your profile',
+    expired:
+      'This link has expired or was used already. If you confirmed your email before, there’s nothing left to do.',
+    askAgain: 'See your profile',
   },
   reset: {
     title: 'Set a new password',
-    about: 'After this every device is signed out, and you log in with the new password.',
+    about: 'This logs you out on every device. Then log in with your new password.',
     password: 'New password',
     confirm: 'Confirm new password',
     hint: 'At least 8 characters. Any characters.',
     mismatch: 'The passwords do not match.',
     submit: 'Set new password',
     done: 'Your new password is set. Please log in.',
+    incomplete: 'This link is incomplete. Open it again from the email, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
 };

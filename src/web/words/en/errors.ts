@@ -17,6 +17,7 @@ export const errorWords = {
   loggedOutMeanwhile: 'You were logged out before this was done. Please try again.',
   /** The server's own sentence, which is English. */
   refusal: ({ message }: Told): string => message,
+  checkMarked: 'Please check the marked fields.',
   needsPreApproval: 'Please fill out a form so we can get you pre-approved.',
   needsCode: 'Enter the code from your authenticator app.',
   fieldSentences,

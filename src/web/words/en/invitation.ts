@@ -16,7 +16,7 @@ export const invitationWords = {
     'This invitation has expired, was already used or was canceled. Ask the person who invited you for a new one.',
   failed: 'We couldn’t load the invitation.',
   tryAgain: 'Try again',
-  done: 'Welcome to the team! Next, turn on two-step verification on this page.',
+  done: 'Welcome to the team! Next, turn on log-in codes on this page.',
   goOn: 'Go to the admin pages',
   incomplete: 'This link is incomplete. Open it again from the email.',
 };

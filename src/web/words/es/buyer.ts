@@ -263,7 +263,8 @@ export const buyerWords: BuyerWords = {
     done: '¡Gracias! Tu correo está confirmado.',
     browse: 'Ver autos',
     incomplete: 'Este enlace está incompleto. Ábrelo otra vez desde el correo.',
-    askAgain: 'Pide otro enlace en tu perfil',
+    expired: 'Este enlace venció o ya se usó. Si ya confirmaste tu correo, no tienes que hacer nada más.',
+    askAgain: 'Ver tu perfil',
   },
   reset: {
     title: 'Elige una nueva contraseña',
@@ -274,6 +275,7 @@ export const buyerWords: BuyerWords = {
     mismatch: 'Las contraseñas no coinciden.',
     submit: 'Guardar nueva contraseña',
     done: 'Tu nueva contraseña está lista. Inicia sesión.',
+    incomplete: 'Este enlace está incompleto. Ábrelo otra vez desde el correo o pide uno nuevo.',
     askAgain: 'Pedir un enlace nuevo',
   },
 };

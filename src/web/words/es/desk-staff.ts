@@ -8,7 +8,7 @@ export const staffWords: StaffWords = {
     name: 'Nombre',
     since: 'Desde',
     seen: 'Última vez',
-    secondFactor: 'Dos pasos',
+    secondFactor: 'Códigos',
     action: 'Acción',
   },
   you: 'Tú',

@@ -97,6 +97,7 @@ export const errorWords: Words['errors'] = {
   noConnection: 'No pudimos conectar con nuestro servidor. Revisa tu conexión e inténtalo de nuevo.',
   loggedOutMeanwhile: 'Se cerró tu sesión antes de terminar. Inténtalo de nuevo.',
   refusal: ({ code, message }) => fieldSentences[message] ?? known[code] ?? message,
+  checkMarked: 'Revisa los campos marcados.',
   needsPreApproval: refusals['no-pre-approval'],
   needsCode: refusals['code-needed'],
   fieldSentences,

@@ -16,7 +16,7 @@ export const invitationWords: InvitationWords = {
   expired: 'Esta invitación venció, ya se usó o se canceló. Pídele otra a quien te invitó.',
   failed: 'No pudimos cargar la invitación.',
   tryAgain: 'Intentar de nuevo',
-  done: '¡Te damos la bienvenida al equipo! Ahora activa la verificación en dos pasos en esta página.',
+  done: '¡Te damos la bienvenida al equipo! Ahora activa los códigos de acceso en esta página.',
   goOn: 'Ir a las páginas de administración',
   incomplete: 'Este enlace está incompleto. Ábrelo otra vez desde el correo.',
 };
