@@ -78,6 +78,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     trustedProxies: config.trustedProxies,
     connectionsPerNetwork: config.connectionsPerAddress,
     timeouts: facade.timeouts ?? usualTimeouts,
+    isDraining: behind.isDraining,
     log,
     onEarlyAnswer: counts.count,
     ...(facade.middleware && { middleware: facade.middleware }),

@@ -8,6 +8,7 @@ import { createVisitor, type Visitor } from '../visitor.ts';
 import { freePort } from '../world.ts';
 
 export type Running = {
+  url: string;
   visitor(): Visitor;
   /** What it has logged so far. */
   lines(): Record<string, unknown>[];
@@ -39,8 +40,10 @@ export async function startProcess(env: Record<string, string>): Promise<Running
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => void (printed += String(piece)));
   await expect.poll(() => printed, { timeout: 60_000 }).toContain('is open at');
+  const url = `http://127.0.0.1:${port}`;
   return {
-    visitor: () => createVisitor(`http://127.0.0.1:${port}`),
+    url,
+    visitor: () => createVisitor(url),
     printed: () => printed,
     lines: () =>
       printed

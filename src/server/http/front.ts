@@ -19,6 +19,7 @@ export type FrontParts = {
   connectionsPerNetwork: number;
   /** What is answered before the router passes no hook: it is told here. */
   onEarlyAnswer: (kind: 'ready' | 'api' | 'none', status: number) => void;
+  isDraining: () => boolean;
   /** In development: the bundler's own files come first. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -45,6 +46,8 @@ export function createFront(
     const refusal = settleTarget(request);
     if (refusal !== undefined) return refuse.request(request, response, refusal);
     const url = request.url ?? '/';
+    // Whoever keeps connections open, as proxies do, turns elsewhere before this process stops.
+    if (parts.isDraining()) response.shouldKeepAlive = false;
     if (
       (request.method === 'GET' || request.method === 'HEAD') &&
       guards.isOurHost(request.headers.host) &&

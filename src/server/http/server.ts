@@ -46,6 +46,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const http = Fastify({
     bodyLimit: jsonBytes,
     forceCloseConnections: 'idle',
+    // What arrives until the last connection is closed is answered like everything before.
+    return503OnClosing: false,
     trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
     genReqId: nextRequestId,
     requestIdHeader: false,
