@@ -142,7 +142,7 @@ export async function createApp(
     },
   });
 
-  const answers = createGivenAnswers({ database, time });
+  const answers = createGivenAnswers({ database, time, log });
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
   const http = await openDoors(options, {

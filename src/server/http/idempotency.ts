@@ -5,22 +5,30 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { isRefusal } from '#contract/refusal-error.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { expectedFailure } from '#server/expected-failure.ts';
 import type { GivenAnswers } from '#server/idempotency/given-answers.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
 import type { Invoke } from './invoke.ts';
 
+type KeyRule = {
+  /** What the database does not let happen twice. */
+  mayRunAgain: boolean;
+  /** All that it changes is one transaction, and nothing that can fail comes after: in trouble nothing was done. */
+  isOneTransaction?: true;
+};
+
 /**
- * The calls that take an Idempotency-Key. After a crash in the middle of one nobody knows how far it came: what the database
- * does not let happen twice is simply run again, the rest is left to a person.
+ * The calls that take an Idempotency-Key. After a crash in the middle of one nobody knows how far it came: what may run again
+ * does, the rest is left to a person.
  */
-const keyedCalls: Partial<Record<CallName, { mayRunAgain: boolean }>> = {
+const keyedCalls: Partial<Record<CallName, KeyRule>> = {
   apply: { mayRunAgain: true },
   requestInquiry: { mayRunAgain: true },
   confirmInquiry: { mayRunAgain: true },
   requestViewing: { mayRunAgain: true },
-  addCar: { mayRunAgain: false },
+  addCar: { mayRunAgain: false, isOneTransaction: true },
   addPhotos: { mayRunAgain: false },
 };
 
@@ -46,14 +54,23 @@ export function createInvokeOnce({ invoke, answers }: { invoke: Invoke; answers:
     const begun = await answers.begin(attempt, rule);
     if ('answer' in begun) return JSON.parse(begun.answer);
     const made = await invoke(name, input, ask, files).catch(async (error: unknown) => {
-      // A refusal did nothing, so the key is free again; after anything else it is unknown what was done.
-      if (rule.mayRunAgain || isRefusal(error)) await answers.forget(attempt, begun.startedAt);
+      const trouble = expectedFailure(error);
+      if (!isFreeAfter(error, trouble, rule)) throw error;
+      const forgetting = answers.forget(attempt, begun.startedAt);
+      // A database in trouble is not waited for: this has its answer.
+      if (trouble === undefined) await forgetting;
       throw error;
     });
     const call: Call = calls[name];
     await answers.finish(attempt, begun.startedAt, { status: call.status ?? 200, answer: JSON.stringify(made) });
     return made;
   };
+}
+
+/** A refusal did nothing, so the key is free again; after anything else it depends on the call what was done. */
+function isFreeAfter(error: unknown, trouble: RefusalCode | undefined, rule: KeyRule): boolean {
+  if (rule.mayRunAgain || isRefusal(error)) return true;
+  return rule.isOneTransaction === true && trouble !== undefined && trouble !== 'database-unconfirmed';
 }
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;

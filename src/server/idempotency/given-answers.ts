@@ -3,6 +3,8 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
+import { expectedFailure } from '#server/expected-failure.ts';
+import type { Log } from '#server/log.ts';
 import type { Time } from '#server/time.ts';
 
 /** One attempt under a key: who asks, the key he chose, what exactly he asked. */
@@ -14,7 +16,9 @@ const keptSeconds = 24 * 60 * 60;
 /** Longer than any request may take: who has not answered by then has crashed. */
 const crashedSeconds = 120;
 const pauseMilliseconds = 100;
-const mostPauses = 100;
+/** Less than any proxy waits. */
+const patienceMilliseconds = 10_000;
+const retryMilliseconds = 500;
 /** Answers kept for one person. */
 const mostAnswers = 1000;
 const fullForSeconds = 60 * 60;
@@ -23,34 +27,56 @@ const fullForSeconds = 60 * 60;
 export function createGivenAnswers(needs: {
   database: Database;
   time: Time;
-  pause?: (milliseconds: number) => Promise<unknown>;
+  log: Pick<Log, 'error'>;
 }) {
   const { db } = needs.database;
-  const { time, pause = wait } = needs;
+  const { time } = needs;
   return {
     /** A repetition that comes while the first is under way waits for its answer. */
     async begin(attempt: Attempt, { mayRunAgain }: { mayRunAgain: boolean }): Promise<Begun> {
       await demandRoom(attempt);
-      for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+      const until = performance.now() + patienceMilliseconds;
+      while (performance.now() < until) {
         const begun = (await start(attempt)) ?? (await meet(attempt, mayRunAgain));
         if (begun !== undefined) return begun;
-        await pause(pauseMilliseconds);
+        await wait(pauseMilliseconds);
       }
       throw new Refusal('illegal-step', { message: 'The same request is still under way.', retryAfterSeconds: 5 });
     },
 
-    async finish(attempt: Attempt, startedAt: Date, given: { status: number; answer: string }): Promise<void> {
-      await db.update(idempotencyKeys).set(given).where(isAttempt(attempt, startedAt));
-    },
+    /** Whether or not this succeeds at once: what was asked is done, and is answered so. */
+    finish: (attempt: Attempt, startedAt: Date, given: { status: number; answer: string }): Promise<void> =>
+      write(() => db.update(idempotencyKeys).set(given).where(isAttempt(attempt, startedAt))),
 
-    async forget(attempt: Attempt, startedAt: Date): Promise<void> {
-      await db.delete(idempotencyKeys).where(isAttempt(attempt, startedAt));
-    },
+    forget: (attempt: Attempt, startedAt: Date): Promise<void> =>
+      write(() => db.delete(idempotencyKeys).where(isAttempt(attempt, startedAt))),
 
     async purge(): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, time.in(-keptSeconds)));
     },
   };
+
+  /** One try; a database in trouble is asked again in the background, as long as repetitions wait for it. */
+  async function write(run: () => Promise<unknown>): Promise<void> {
+    const until = performance.now() + crashedSeconds * 1000;
+    if (!(await succeeds(run))) void writeLater(run, until);
+  }
+
+  async function writeLater(run: () => Promise<unknown>, until: number): Promise<void> {
+    do await waitAlone(retryMilliseconds);
+    while (!(await succeeds(run)) && performance.now() < until);
+  }
+
+  /** A bug is logged, and not tried again. */
+  async function succeeds(run: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await run();
+    } catch (error) {
+      if (expectedFailure(error) !== undefined) return false;
+      needs.log.error({ err: error }, 'what came of an idempotency key could not be kept');
+    }
+    return true;
+  }
 
   async function demandRoom({ userID, key }: Attempt): Promise<void> {
     const others = and(
@@ -110,6 +136,9 @@ export function createGivenAnswers(needs: {
   }
 }
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
+
+/** Keeps no process alive. */
+const waitAlone = (milliseconds: number) => wait(milliseconds, undefined, { ref: false });
 
 const isKey = ({ userID, key }: Attempt) => and(eq(idempotencyKeys.userID, userID), eq(idempotencyKeys.key, key));
 const isAttempt = (attempt: Attempt, startedAt: Date) => and(isKey(attempt), eq(idempotencyKeys.createdAt, startedAt));
