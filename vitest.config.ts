@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Several processes, and what is about PostgreSQL alone, need a server.
+    // Several processes, and what is about PostgreSQL alone, need a server; the whole cluster needs a proxy as well.
     exclude: [
       'test/browser/**',
       'test/shots/**',
       ...(process.env['TEST_DATABASE_URL'] ? [] : ['test/journeys/two-processes.test.ts', 'test/postgres/**']),
+      ...(process.env['NGINX_PATH'] ? [] : ['test/resilience/**']),
     ],
     // Two workers: each carries an embedded database.
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,23 +8,43 @@ import { aptInstall } from './apt.mjs';
 /** A PostgreSQL server for the tests: the one named by TEST_DATABASE_URL, or one of our own in a temporary folder. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+  const started = await startOwnPostgres();
+  return started.missing ? { missing: `${started.missing} Or set TEST_DATABASE_URL.` } : started;
+}
+
+/** Where the server's programs are: the system's, or those installed now. */
+export function findPostgres() {
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
-  if (!programs)
-    return { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql) or set TEST_DATABASE_URL.' };
+  return programs ? { programs } : { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql).' };
+}
+
+/** One that the caller may stop, start and freeze at will. */
+export async function startOwnPostgres() {
+  const { programs, missing } = findPostgres();
+  if (missing) return { missing };
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-postgres-'));
   const port = await freePort();
   const run = asServerUser(folder);
   const data = join(folder, 'data');
   run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
-  // Nothing in it has to outlive the tests, so it need not wait for the disk.
-  const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  // Nothing in it has to outlive the machine, so it need not wait for the disk; what it acknowledged outlives the server.
+  const careless = '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=100 ${careless}`;
-  run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const control = (...args) => run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...args]);
+  const start = () => control('-l', join(folder, 'log'), '-o', options, 'start');
+  start();
   const stop = () => {
-    run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    goAway: () => control('-m', 'fast', 'stop'),
+    crash: () => control('-m', 'immediate', 'stop'),
+    comeBack: start,
+    processID: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+  };
 }
 
 function findPrograms() {

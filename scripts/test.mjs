@@ -1,7 +1,8 @@
 // Runs everything that can fail, one part after another, and says at the end what passed, failed or could not be run.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
-import { startPostgres } from './start-postgres.mjs';
+import { findNginx } from './find-nginx.mjs';
+import { findPostgres, startPostgres } from './start-postgres.mjs';
 
 /** What asks a database something; the rest, and what is about the embedded one alone, has run once already. */
 const withDatabase = [
@@ -28,6 +29,7 @@ const parts = [
   { name: 'unused code', command: ['knip'] },
   { name: 'journeys on the embedded database', command: ['vitest', 'run'] },
   { name: 'journeys on PostgreSQL', command: ['vitest', 'run', ...withDatabase], needs: postgres },
+  { name: 'two processes behind nginx, with faults', command: ['vitest', 'run', 'test/resilience/'], needs: nginx },
   { name: 'browser', command: ['playwright', 'test'], needs: browser },
 ];
 const wanted = process.argv.slice(2);
@@ -55,6 +57,13 @@ process.exit(report());
 async function postgres() {
   const started = await startPostgres();
   return started.missing ? started : { environment: { TEST_DATABASE_URL: started.url }, stop: started.stop };
+}
+
+/** It starts a PostgreSQL of its own, which it stops and freezes. */
+function nginx() {
+  const found = findNginx();
+  const { missing } = found.missing ? found : findPostgres();
+  return missing ? { missing } : { environment: { NGINX_PATH: found.path } };
 }
 
 function browser() {

@@ -24,11 +24,7 @@ const mostAnswers = 1000;
 const fullForSeconds = 60 * 60;
 
 /** Answers that were given under a key, kept for a day: a repeated request gets the same one and does nothing. */
-export function createGivenAnswers(needs: {
-  database: Database;
-  time: Time;
-  log: Pick<Log, 'error'>;
-}) {
+export function createGivenAnswers(needs: { database: Database; time: Time; log: Pick<Log, 'error'> }) {
   const { db } = needs.database;
   const { time } = needs;
   return {
