@@ -39,7 +39,8 @@ const countBegun = () => answers.filter((response) => response.headersSent || re
 
 const get = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\n${headers}\r\n`;
-const searches = (count: number) => Array.from({ length: count }, (_, place) => get(`/api/cars/search?q=never${place}`));
+const searches = (count: number) =>
+  Array.from({ length: count }, (_, place) => get(`/api/cars/search?q=never${place}`));
 const statuses = (text: string) => answersIn(text).map(({ status }) => status);
 
 /** The server's side of the next connection. */
