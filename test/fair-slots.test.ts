@@ -72,7 +72,7 @@ test('what failed gives its place to the next', async () => {
 });
 
 test('whoever holds their part of the slots waits, though others are free', async () => {
-  const slots = createFairSlots({ atOnce: 3, atOncePerName: 2, waitingAtMost: 1, refuse: () => new Error('busy') });
+  const slots = createFairSlots({ atOnce: 3, atOnceFor: () => 2, waitingAtMost: 1, refuse: () => new Error('busy') });
   const begun: string[] = [];
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const ask = (name: string, party: string) =>

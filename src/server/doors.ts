@@ -27,6 +27,7 @@ import { serveReference } from './http/reference.ts';
 import { asRefusal, securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
 import { createAnswerSearch } from './http/searches.ts';
+import { createSend } from './http/sending.ts';
 import { createHttp } from './http/server.ts';
 import { usualTimeouts, type Timeouts } from './http/timeouts.ts';
 import { createVisitors } from './http/visitor.ts';
@@ -59,13 +60,14 @@ type Behind = {
   isDraining: () => boolean;
   databaseState: () => DatabaseState;
   doKeysFit: () => boolean;
-} & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk'> &
-  Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk'>;
+} & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk' | 'send'> &
+  Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk' | 'send'>;
 
 /** Every way into the house, in the order in which they are tried. */
 export async function openDoors(facade: Facade, behind: Behind): Promise<FastifyInstance> {
   const { config, log, catalog, spaces } = behind;
   const { dealer, publicUrl } = config;
+  const { timeouts = usualTimeouts } = facade;
   const headers = securityHeaders({ publicUrl, development: facade.middleware !== undefined });
   const publicAnswers = createPublicAnswers({ version: () => catalog.snapshot().version, headers });
   const counts = createAnswerCounts();
@@ -77,7 +79,7 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
     builtFiles: facade.builtFiles ? await loadBuiltFiles(facade.builtFiles, headers) : new Map(),
     trustedProxies: config.trustedProxies,
     connectionsPerNetwork: config.connectionsPerAddress,
-    timeouts: facade.timeouts ?? usualTimeouts,
+    timeouts,
     isDraining: behind.isDraining,
     log,
     onEarlyAnswer: counts.count,
@@ -91,7 +93,9 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
   });
   if (config.metricsToken !== undefined)
     serveMetrics(http, { token: config.metricsToken, answers: counts, gauges: () => readGauges(behind) });
-  const slots = createWorkSlots();
+  const slots = createWorkSlots(timeouts);
+  const sendFile = createSend({ transfers: slots.file, pace: timeouts.download });
+  const sendSheet = createSend({ transfers: slots.export, pace: timeouts.download });
   boundWork(http, slots);
   const invoke = createInvoke(behind.handlers, log);
   const makeAsk = createVisitors({ publicUrl, findUser: behind.accounts.findUser });
@@ -106,12 +110,12 @@ export async function openDoors(facade: Facade, behind: Behind): Promise<Fastify
       log,
     }),
   });
-  serveDownloads(http, { makeAsk, exports: behind.exports });
-  servePrivateFiles(http, { makeAsk, showPaper: behind.showPaper });
+  serveDownloads(http, { makeAsk, exports: behind.exports, send: sendSheet });
+  servePrivateFiles(http, { makeAsk, showPaper: behind.showPaper, send: sendFile });
   serveReference(http, { dealer, publicAnswers });
   await servePolicyReports(http, { log, clock: behind.clock });
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer, publicAnswers });
-  serveMedia(http, spaces.publicSpace);
+  serveMedia(http, { media: spaces.publicSpace, send: sendFile });
   servePages(http, {
     render: facade.render,
     publicAnswers,

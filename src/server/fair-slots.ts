@@ -6,6 +6,8 @@ export type FairSlots = {
   run<T>(party: Party, work: () => Promise<T>): Promise<T>;
   /** Throws the same at once, where a try of this party would find no place just now. */
   demandPlace(party: Party): void;
+  /** Whether this party could begin if that other one, which is under way, ended. */
+  isHeldUpBy(party: Party, other: Party): boolean;
 };
 
 /** Names are forgotten when their turn is over, at the latest when there are so many. */
@@ -16,7 +18,7 @@ type Waiting = { turn: number; party: Party; begin(): void; giveUp(): void };
 export type SlotLimits = {
   atOnce: number;
   /** How much of it may be for one name, where work takes as long as somebody outside likes. */
-  atOncePerName?: number;
+  atOnceFor?: (name: string) => number;
   waitingAtMost: number;
   refuse: () => Error;
 };
@@ -25,7 +27,7 @@ export type SlotLimits = {
  * So much work at a time, and so much waiting. Turns are given by start-time fair queueing: whoever has work waiting goes behind
  * that, and everyone else before it, so that a flood on one account or from one network waits for itself.
  */
-export function createFairSlots({ atOnce, atOncePerName = atOnce, waitingAtMost, refuse }: SlotLimits): FairSlots {
+export function createFairSlots({ atOnce, atOnceFor = () => atOnce, waitingAtMost, refuse }: SlotLimits): FairSlots {
   const runningFor = new Map<string, number>();
   const lastTurns = new Map<string, number>();
   /** In the order of their turns. */
@@ -36,13 +38,18 @@ export function createFairSlots({ atOnce, atOncePerName = atOnce, waitingAtMost,
   const nextTurn = (party: Party) => 1 + Math.max(turnNow, ...party.map((name) => lastTurns.get(name) ?? 0));
   const isFullFor = (turn: number) => waiting.length >= waitingAtMost && turn >= (waiting.at(-1)?.turn ?? 0);
 
-  const mayRun = (party: Party) =>
-    running < atOnce && party.every((name) => (runningFor.get(name) ?? 0) < atOncePerName);
+  const mayRun = (party: Party) => running < atOnce && party.every((name) => runningOf(name) < atOnceFor(name));
+  const runningOf = (name: string) => runningFor.get(name) ?? 0;
 
   return {
     demandPlace(party) {
       if (!mayRun(party) && isFullFor(nextTurn(party))) throw refuse();
     },
+
+    isHeldUpBy: (party, other) =>
+      !mayRun(party) &&
+      running - 1 < atOnce &&
+      party.every((name) => runningOf(name) - (other.includes(name) ? 1 : 0) < atOnceFor(name)),
 
     async run(party, work) {
       const turn = nextTurn(party);
@@ -66,7 +73,7 @@ export function createFairSlots({ atOnce, atOncePerName = atOnce, waitingAtMost,
 
   function begin(party: Party): void {
     running += 1;
-    for (const name of party) runningFor.set(name, (runningFor.get(name) ?? 0) + 1);
+    for (const name of party) runningFor.set(name, runningOf(name) + 1);
   }
 
   function wait(turn: number, party: Party): Promise<void> {
@@ -81,7 +88,7 @@ export function createFairSlots({ atOnce, atOncePerName = atOnce, waitingAtMost,
   function end(party: Party): void {
     running -= 1;
     for (const name of party) {
-      const left = (runningFor.get(name) ?? 0) - 1;
+      const left = runningOf(name) - 1;
       if (left > 0) runningFor.set(name, left);
       else runningFor.delete(name);
     }

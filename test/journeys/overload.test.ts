@@ -107,8 +107,8 @@ describe('more than can be done', () => {
     const [socket] = await crowd(1);
     if (socket === undefined) throw new Error('There is one.');
     const one = `GET / HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\n`;
-    socket.write(`${one}\r\n`.repeat(1999) + `${one}Connection: close\r\n\r\n`);
-    expect((await hear(socket)).match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(2000);
+    socket.write(`${one}\r\n`.repeat(8) + `${one}Connection: close\r\n\r\n`);
+    expect((await hear(socket)).match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(9);
     expect(rendered).toEqual(['/']);
   });
 
@@ -141,7 +141,7 @@ describe('more than can be done', () => {
     beforeRender = () => mayGoOn;
     const get = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nCookie: ${cookie}\r\n\r\n`;
-    socket?.write(get('/search?q=held+back') + get('/api/auth/me').repeat(192));
+    socket?.write(get('/search?q=held+back') + get('/api/auth/me').repeat(8));
     await expect.poll(() => rendered.at(-1)).toBe('/search?q=held+back');
     await expect.poll(async () => (await admin.fetch('/api/auth/me')).status).toBe(200);
     goOn();

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { addCar } from '../builders.ts';
+import { talk } from '../http/raw.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -48,22 +48,30 @@ test('whoever reads slowly gets what he asked for, whatever others are answered 
   const clerk = await world.admin();
   for (let count = 0; count < 8; count++) await addCar(clerk, { carPrice: 9_000, carDes: `${count} `.repeat(2_400) });
   const prices = Array.from({ length: 20 }, (_, place) => 10_000 + place);
-  // More than the connection holds, so that what follows has to wait on the server.
-  const fillers = Array.from({ length: 400 }, () => '/api/get-cars/');
-  const searches = prices.map((price) => `/api/cars/search?q=under+${price}`);
-  const { hostname, port } = new URL(world.url);
-  const reader = connect(Number(port), hostname).pause();
-  const requests = [...fillers, ...searches].map((address) => `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\n`);
-  reader.write(`${requests.join('\r\n')}Connection: close\r\n\r\n`);
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  // As if the connection took nothing for now: what is answered has to wait on the server.
+  const hold = (socket: Socket) => {
+    const [write, writeMany] = [socket._write.bind(socket), socket._writev?.bind(socket)];
+    const later = (act: () => void) => (isHeld ? void held.push(act) : act());
+    socket._write = (...given) => later(() => write(...given));
+    socket._writev = (...given) => later(() => writeMany?.(...given));
+  };
+  world.server.on('connection', hold);
+  const answers = prices.map((price) =>
+    talk(
+      world.url,
+      `GET /api/cars/search?q=under+${price} HTTP/1.1\r\nHost: ${new URL(world.url).hostname}\r\nConnection: close\r\n\r\n`,
+    ),
+  );
+  await expect.poll(() => held.length).toBe(prices.length);
+  world.server.off('connection', hold);
   for (let price = 1_000; price < 1_200; price++) await world.visitor().fetch(`/api/cars/search?q=over+${price}`);
+  isHeld = false;
+  for (const write of held) write();
 
-  const received: Buffer[] = [];
-  reader.on('data', (bytes: Buffer) => received.push(bytes)).resume();
-  await once(reader, 'end');
-  const limits = Buffer.concat(received)
-    .toString()
-    .split(/(?=HTTP\/1\.1 )/)
-    .slice(fillers.length)
-    .map((answer) => JSON.parse(answer.slice(answer.indexOf('{'))).understood[0].value);
+  const limits = (await Promise.all(answers)).map(
+    (answer) => JSON.parse(answer.slice(answer.indexOf('{'))).understood[0].value,
+  );
   expect(limits).toEqual(prices.map(String));
 });

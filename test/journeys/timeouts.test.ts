@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../builders.ts';
@@ -15,6 +17,8 @@ const world = useWorld(
       headers: 500,
       body: 600,
       upload: { window: 1000, bytes: 16 * 1024, whole: 4000 },
+      download: { window: 60_000, bytes: 1 },
+      crowded: { after: 500, times: 4 },
       keepAlive: 300,
       stalled: 1500,
       check: 100,
@@ -74,14 +78,16 @@ describe('a connection is given up', () => {
   });
 
   test('whose answers are not read', async () => {
-    // Its answer lies ready from now on.
-    await world.visitor().fetch('/');
+    // More than the system keeps for a connection on which nothing is read.
+    const folder = join(world.dataDirectory, 'files/public/media/.ab');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'abcdef0123456789-640.jpg'), Buffer.alloc(32 * 1024 * 1024));
     const closed = new Promise<void>((resolve) => {
       world.server.once('connection', (socket: Socket) => socket.once('close', () => resolve()));
     });
     const { socket } = await dial(world.url);
     socket.pause();
-    socket.write(head('GET /', {}).repeat(2000));
+    socket.write(head('GET /media/abcdef0123456789-640.jpg', {}));
     await closed;
     socket.destroy();
   });

@@ -5,14 +5,17 @@ import type { Call } from '#contract/calls/call.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { networkOf } from '#server/accounts/network.ts';
 import type { Room } from '#server/catalog/json-list.ts';
+import type { Ask } from './ask.ts';
 import type { BodyRule } from './bodies.ts';
 import type { WorkSlots } from './bounded-work.ts';
 import { inputOf } from './call-input.ts';
+import { signedIn } from './handlers/signed-in.ts';
 import type { InvokeOnce } from './idempotency.ts';
 import { admit, Ready } from './invoke.ts';
 import { jsonHeaders } from './json-headers.ts';
 import { formBytes, type ReadForm } from './multipart.ts';
 import type { PublicAnswers } from './public-answers.ts';
+import { formSlotsOf, type FormSlots } from './receiving.ts';
 import { jsonBytes } from './server.ts';
 import type { MakeAsk } from './visitor.ts';
 
@@ -49,13 +52,18 @@ export function serveApi(
       await parts.slots.admission.run([networkOf(request.ip)], () => admit(call.audience, asker.ask));
     }
 
+    async function formSlots(request: FastifyRequest<WithPath>, reply: FastifyReply, ask: Ask): Promise<FormSlots> {
+      const { userID } = await signedIn(ask);
+      return formSlotsOf(parts.slots, { request, reply, userID });
+    }
+
     async function answer(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<unknown> {
       const madeFrom = parts.publicAnswers.version();
       const { ask, isPersonal, headers, lookAgain } = askers.get(request) ?? parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
       const { params: path, url } = request;
       const made = endpoint.files
-        ? await parts.readForm(request.raw, endpoint.files, (fields, files) => {
+        ? await parts.readForm(request.raw, endpoint.files, await formSlots(request, reply, ask), (fields, files) => {
             // Reading took its time: whoever was logged out or deleted meanwhile does nothing any more.
             lookAgain();
             return parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files);

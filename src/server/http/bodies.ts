@@ -51,6 +51,10 @@ function demand(rule: BodyRule | undefined, { headers }: IncomingMessage): asser
   if (Number(headers['content-length'] ?? 0) > rule.mostBytes) throw new Refusal('too-large');
 }
 
+export function giveUpBody(raw: IncomingMessage, reply: FastifyReply): void {
+  if (!raw.complete && !reply.sent) void reply.send(new Refusal('request-timeout'));
+}
+
 /** Gives a body up that is not whole in time or, with a window, that brings too little in one of them. */
 function watch(
   { raw }: FastifyRequest,
@@ -59,9 +63,7 @@ function watch(
 ): void {
   const { socket } = raw;
   let seen = socket.bytesRead;
-  const giveUp = () => {
-    if (!raw.complete && !reply.sent) void reply.send(new Refusal('request-timeout'));
-  };
+  const giveUp = () => giveUpBody(raw, reply);
   const look = () => {
     // Bytes that wait for us are not the sender's delay.
     if (socket.bytesRead - seen < bytes && raw.readableLength === 0) giveUp();

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls/call.ts';
@@ -8,6 +7,8 @@ import { downloads } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { networkOf } from '#server/accounts/network.ts';
 import { createFairSlots, type FairSlots } from '#server/fair-slots.ts';
+import type { Pace, Timeouts } from './timeouts.ts';
+import { createTransfers, type Transfers } from './transfers.ts';
 
 /**
  * How much of each kind of work is under way, and how much may wait for that. The rest is refused at once with 503. Kinds are apart so
@@ -24,20 +25,43 @@ const limits = {
   admission: { atOnce: 64, waitingAtMost: 128, retryAfterSeconds: 2 },
   /** Calls that ask the database. */
   call: { atOnce: 64, waitingAtMost: 128, retryAfterSeconds: 2 },
-  upload: { atOnce: 16, atOncePerName: 8, waitingAtMost: 16, retryAfterSeconds: 10 },
-  /** Sheets that are written while they are sent. */
-  export: { atOnce: 2, waitingAtMost: 4, retryAfterSeconds: 10 },
-  /** Photos and documents on their way out of storage. */
-  file: { atOnce: 128, atOncePerName: 32, waitingAtMost: 256, retryAfterSeconds: 2 },
+  /** Checking and storing what was uploaded. */
+  upload: { atOnce: 16, waitingAtMost: 64, retryAfterSeconds: 10 },
 } as const;
-/** Their answers are made while they are sent, so they are at work until then. */
-const streamed = new Set<Work>(['export', 'file']);
-export type Work = keyof typeof limits;
-export type WorkSlots = Record<Work, FairSlots>;
 
-export function createWorkSlots(): WorkSlots {
+/** What takes as long as somebody outside likes; see transfers.ts. */
+const transferLimits = {
+  /** Forms with files on their way in. */
+  receiving: { atOnce: 32, atOncePerNetwork: 8, atOncePerAccount: 2, waitingAtMost: 32, retryAfterSeconds: 10 },
+  /** Sheets that are written while they are sent. */
+  export: { atOnce: 2, atOncePerNetwork: 2, waitingAtMost: 4, retryAfterSeconds: 10 },
+  /** Photos and documents on their way out of storage. */
+  file: { atOnce: 128, atOncePerNetwork: 32, waitingAtMost: 256, retryAfterSeconds: 2 },
+} as const;
+
+type TransferLimit = {
+  atOnce: number;
+  atOncePerNetwork: number;
+  atOncePerAccount?: number;
+  waitingAtMost: number;
+  retryAfterSeconds: number;
+};
+
+type Work = keyof typeof limits;
+export type WorkSlots = Record<Work, FairSlots> & Record<keyof typeof transferLimits, Transfers>;
+
+const accountStart = 'account:';
+export const accountName = (userID: number) => accountStart + String(userID);
+
+export function createWorkSlots({ upload, download, crowded }: Timeouts): WorkSlots {
   const slotsFor = ({ retryAfterSeconds, ...bounds }: (typeof limits)[Work]) =>
     createFairSlots({ ...bounds, refuse: () => new Refusal('busy', { retryAfterSeconds }) });
+  const transfersFor = (bounds: TransferLimit, pace: Pace) => {
+    const { atOnce, atOncePerNetwork, atOncePerAccount = atOnce, waitingAtMost, retryAfterSeconds } = bounds;
+    const atOnceFor = (name: string) => (name.startsWith(accountStart) ? atOncePerAccount : atOncePerNetwork);
+    const refuse = () => new Refusal('busy', { retryAfterSeconds });
+    return createTransfers({ atOnce, atOnceFor, waitingAtMost, refuse }, pace, crowded);
+  };
   return {
     page: slotsFor(limits.page),
     privatePage: slotsFor(limits.privatePage),
@@ -45,27 +69,25 @@ export function createWorkSlots(): WorkSlots {
     admission: slotsFor(limits.admission),
     call: slotsFor(limits.call),
     upload: slotsFor(limits.upload),
-    export: slotsFor(limits.export),
-    file: slotsFor(limits.file),
+    receiving: transfersFor(transferLimits.receiving, upload),
+    export: transfersFor(transferLimits.export, download),
+    file: transfersFor(transferLimits.file, download),
   };
 }
 
 /**
- * Every route takes a slot once its JSON body is there; those that `workOf` lets pass take none. An answer that only has to be
- * sent keeps none, since whoever does not read it decides how long that takes.
+ * Every route takes a slot once its JSON body is there; those that `workOf` lets pass take none, or take it themselves. An answer
+ * that only has to be sent keeps none, since whoever does not read it decides how long that takes.
  */
 export function boundWork(http: FastifyInstance, slots: WorkSlots): void {
   http.addHook('onRoute', (route) => {
     const work = workOf(route.url);
-    if (work === 'never refused') return;
+    if (work === 'never refused' || work === 'its own') return;
     const { handler } = route;
     route.handler = (request, reply) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       slots[work]
-        .run([networkOf(request.ip)], async () => {
-          resolve(await handler.call(http, request, reply));
-          if (streamed.has(work)) await finished(reply.raw).catch(() => undefined);
-        })
+        .run([networkOf(request.ip)], async () => resolve(await handler.call(http, request, reply)))
         .catch(reject);
       return promise;
     };
@@ -73,18 +95,21 @@ export function boundWork(http: FastifyInstance, slots: WorkSlots): void {
 }
 
 /** Which work a route is. What is on no list asks the database, as most do. */
-export function workOf(route: string): Work | 'never refused' {
+function workOf(route: string): Bound {
   return works.get(route) ?? 'call';
 }
 
-const works = new Map<string, Work | 'never refused'>([
+/** 'its own': what is waited for there is somebody's line, see sending.ts and receiving.ts. */
+type Bound = Work | 'its own' | 'never refused';
+
+const works = new Map<string, Bound>([
   ...keysOf(endpoints).flatMap((name) => {
     const { path, aliases = [] }: Endpoint = endpoints[name];
-    return [path, ...aliases].map((url): [string, Work] => [url, workOfCall(endpoints[name], calls[name])]);
+    return [path, ...aliases].map((url): [string, Bound] => [url, workOfCall(endpoints[name], calls[name])]);
   }),
-  ...Object.values(downloads).map((url): [string, Work] => [url, 'export']),
-  ['/media/:name', 'file'],
-  ['/api/admin/papers/:applicationID', 'file'],
+  ...Object.values(downloads).map((url): [string, Bound] => [url, 'its own']),
+  ['/media/:name', 'its own'],
+  ['/api/admin/papers/:applicationID', 'its own'],
   ['/robots.txt', 'catalog'],
   ['/sitemap.xml', 'catalog'],
   ['/cars.rss', 'catalog'],
@@ -98,7 +123,7 @@ const works = new Map<string, Work | 'never refused'>([
   ['/*', 'never refused'],
 ]);
 
-function workOfCall({ files }: Endpoint, { shared }: Call): Work {
-  if (files) return 'upload';
+function workOfCall({ files }: Endpoint, { shared }: Call): Bound {
+  if (files) return 'its own';
   return shared === true ? 'catalog' : 'call';
 }

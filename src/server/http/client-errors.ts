@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Refusal } from '#contract/refusals.ts';
 import type { RefuseRaw } from './refuse-raw.ts';
 
@@ -7,20 +8,27 @@ import type { RefuseRaw } from './refuse-raw.ts';
 type ClientError = Error & { code?: string | undefined; rawPacket?: unknown; bytesParsed?: number };
 
 export function createClientErrors(refuse: RefuseRaw): (error: ClientError, socket: Socket) => void {
-  return (error, socket) => {
+  return function answer(error, socket) {
     // Whoever broke off reads no answer.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const current = answerUnderWay(socket);
     if (current === undefined) return refuse.connection(socket, refusalOf(error));
     // The request that is being answered was whole, so this is about a later one: answers keep their order.
-    if (current.req.complete) return void current.once('close', () => refuse.connection(socket, refusalOf(error)));
+    if (current.req.complete) return void current.once('close', () => answer(error, socket));
     if (current.headersSent) return void socket.destroy();
     return refuse.connection(socket, refusalOf(error));
   };
 }
 
+/** Does something with a connection that nothing more is read from, when its answers are out. */
+export function afterAnswers(socket: Duplex, act: () => void): void {
+  const current = answerUnderWay(socket);
+  if (current === undefined) act();
+  else current.once('close', () => afterAnswers(socket, act));
+}
+
 /** Node keeps it there for the same purpose, and has no other name for it. */
-function answerUnderWay(socket: Socket): ServerResponse | undefined {
+function answerUnderWay(socket: Duplex): ServerResponse | undefined {
   const current: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage');
   return current ?? undefined;
 }

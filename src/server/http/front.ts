@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Refusal } from '#contract/refusals.ts';
+import { afterAnswers } from './client-errors.ts';
 import { createConnections } from './connections.ts';
 import type { Guards } from './guards.ts';
 import { hasBody } from './linger.ts';
@@ -8,6 +9,7 @@ import type { RefuseRaw } from './refuse-raw.ts';
 import { settleTarget } from './request-target.ts';
 import type { AnswerSearch } from './searches.ts';
 import type { Timeouts } from './timeouts.ts';
+import { createTurns } from './turns.ts';
 
 export type FrontParts = {
   guards: Guards;
@@ -41,8 +43,13 @@ export function createFront(
     atOnce: connectionsAtOnce,
     perNetwork: parts.trustedProxies.length === 0 ? parts.connectionsPerNetwork : Infinity,
   });
+  const inTurn = createTurns(refuse);
   function receive(request: IncomingMessage, response: ServerResponse): void {
     connections.note(request, response);
+    inTurn(request, response, () => answer(request, response));
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const refusal = settleTarget(request);
     if (refusal !== undefined) return refuse.request(request, response, refusal);
     const url = request.url ?? '/';
@@ -87,10 +94,12 @@ export function createFront(
     receive(request, response);
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuse.request(request, response, new Refusal('expectation-failed')),
+    inTurn(request, response, () => refuse.request(request, response, new Refusal('expectation-failed'))),
   );
   // Its target is a host and a port, which are not ours to give.
-  server.on('connect', (_request, socket) => refuse.connection(socket, new Refusal('malformed-request')));
+  server.on('connect', (_request, socket) =>
+    afterAnswers(socket, () => refuse.connection(socket, new Refusal('malformed-request'))),
+  );
   connections.watch(server);
   return server;
 }

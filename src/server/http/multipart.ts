@@ -11,12 +11,14 @@ import type { Scanner } from '#server/scan/clamd.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { createProbe } from './file-probe.ts';
 import { readFormParts, type FormPart } from './form-parts.ts';
+import type { FormSlots } from './receiving.ts';
 import { demandSound } from './sound-file.ts';
 
 /** Streams a form's files to a folder of their own, lends them to `use`, and clears the folder whatever happens. */
 export type ReadForm = <T>(
   request: IncomingMessage,
   limits: Record<string, FileLimit>,
+  slots: FormSlots,
   use: (fields: Record<string, unknown>, files: Record<string, Upload[]>) => Promise<T>,
 ) => Promise<T>;
 
@@ -28,16 +30,18 @@ type FormReaderNeeds = {
 };
 
 export function createFormReader({ temporaryDirectory, scanner, log }: FormReaderNeeds): ReadForm {
-  return async (request, limits, use) => {
+  return async (request, limits, slots, use) => {
     const folder = join(temporaryDirectory, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      const { fields, files } = await readParts(request, limits, folder);
-      for (const file of Object.values(files).flat()) {
-        await demandSound(file);
-        await demandClean(file);
-      }
-      return await use(fields, files);
+      const { fields, files } = await slots.receiving(() => readParts(request, limits, folder));
+      return await slots.working(async () => {
+        for (const file of Object.values(files).flat()) {
+          await demandSound(file);
+          await demandClean(file);
+        }
+        return use(fields, files);
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -7,6 +7,7 @@ import type { ShownPaper, ShowPaper } from '#server/applications/show-paper.ts';
 import { queryText } from './call-input.ts';
 import { signedIn } from './handlers/signed-in.ts';
 import { admit } from './invoke.ts';
+import type { Send } from './sending.ts';
 import type { MakeAsk } from './visitor.ts';
 
 const types: Record<FileKind, { contentType: string; extension: string; isShownInPlace: boolean }> = {
@@ -19,11 +20,12 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 };
 
 /** Papers are opened by an admin only, one at a time, and every look is on record before the first byte. */
-export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeAsk; showPaper: ShowPaper }): void {
-  http.get<{ Params: { applicationID: string } }>(
-    '/api/admin/papers/:applicationID',
-    onlyWhole,
-    async (request, reply) => {
+export function servePrivateFiles(
+  http: FastifyInstance,
+  parts: { makeAsk: MakeAsk; showPaper: ShowPaper; send: Send },
+): void {
+  http.get<{ Params: { applicationID: string } }>('/api/admin/papers/:applicationID', onlyWhole, (request, reply) =>
+    parts.send(reply, async () => {
       const { ask } = parts.makeAsk(request, reply);
       await admit('admin', ask);
       const { userID } = await signedIn(ask);
@@ -32,16 +34,18 @@ export function servePrivateFiles(http: FastifyInstance, parts: { makeAsk: MakeA
       const paper = await parts.showPaper(asked.data, userID);
       const { contentType, extension, isShownInPlace } = types[paper.kind];
       const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
-      return reply
-        .headers({
+      return {
+        stream: Readable.from(whole(paper), { objectMode: false }),
+        bytes: paper.bytes,
+        headers: {
           'content-type': contentType,
           'content-length': paper.bytes,
           'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(paper.label, extension)}`,
           'content-security-policy': inPlace ? policyInPlace(paper.kind) : `${runsNothing}; frame-ancestors 'none'`,
           'cache-control': 'private, no-store',
-        })
-        .send(Readable.from(whole(paper), { objectMode: false }));
-    },
+        },
+      };
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import { formats } from '#contract/renditions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPublicAnswers, type PublicAnswer } from './public-answers.ts';
+import type { Send } from './sending.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = {
@@ -48,19 +49,21 @@ export async function loadBuiltFiles(
 }
 
 /** Renditions of car photos, named by their content: any storage, immutable for a year. */
-export function serveMedia(http: FastifyInstance, media: Storage): void {
+export function serveMedia(http: FastifyInstance, { media, send }: { media: Storage; send: Send }): void {
   const rendition = new RegExp(`^[a-z0-9]{8,64}-\\d{2,4}\\.(${formats.join('|')})$`);
-  http.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    const { name } = request.params;
-    const found = rendition.test(name) ? await media.open(`media/${name}`) : undefined;
-    if (found === undefined) throw new Refusal('not-found');
-    return reply
-      .headers({
-        'content-type': types[extname(name)] ?? '',
-        'content-length': found.bytes,
-        'cache-control': immutable,
-        etag: `"${name}"`,
-      })
-      .send(found.stream);
-  });
+  http.get<{ Params: { name: string } }>('/media/:name', ({ params: { name } }, reply) =>
+    send(reply, async () => {
+      const found = rendition.test(name) ? await media.open(`media/${name}`) : undefined;
+      if (found === undefined) throw new Refusal('not-found');
+      return {
+        ...found,
+        headers: {
+          'content-type': types[extname(name)] ?? '',
+          'content-length': found.bytes,
+          'cache-control': immutable,
+          etag: `"${name}"`,
+        },
+      };
+    }),
+  );
 }

@@ -8,6 +8,8 @@ import { errorAnswer } from './responses.ts';
 /** Refuses what the router never sees, in the shape and with the headers of every other refusal. */
 export type RefuseRaw = {
   request(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
+  /** Closes the connection after it, whatever else was sent on it. */
+  last(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
   /** Where there is not even a request: a connection that did not speak HTTP, or not in time. */
   connection(socket: Duplex, refusal: Refusal): void;
 };
@@ -34,16 +36,19 @@ export function createRefuseRaw(parts: {
     return { status, headers: all, text };
   }
 
+  function send(request: IncomingMessage, response: ServerResponse, refusal: Refusal, isLast: boolean): void {
+    const { status, headers, text } = answerFor(refusal);
+    if (isLast) {
+      headers['connection'] = 'close';
+      lingerAfterAnswer(request, parts.lingerMs);
+    }
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : text);
+  }
+
   return {
-    request(request, response, refusal) {
-      const { status, headers, text } = answerFor(refusal);
-      if (isUnread(request)) {
-        headers['connection'] = 'close';
-        lingerAfterAnswer(request, parts.lingerMs);
-      }
-      response.writeHead(status, headers);
-      response.end(request.method === 'HEAD' ? undefined : text);
-    },
+    request: (request, response, refusal) => send(request, response, refusal, isUnread(request)),
+    last: (request, response, refusal) => send(request, response, refusal, true),
     connection(socket, refusal) {
       const { status, headers, text } = answerFor(refusal);
       const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
