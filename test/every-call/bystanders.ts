@@ -45,12 +45,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /** All that exists when this is done is theirs, and has numbers below those of whatever is made afterwards. */
 export async function settleBystanders(world: World): Promise<Bystanders> {
+  await numberFrom(world.database, 1_000_000_000);
   const carID = await addCar(await world.admin());
   await numberFrom(world.database, 1_200_000_000);
   const buyer = await signUp(world, { ...buyerName, password: 'zephyrine-is-my-password' });
   const colleague = await signUp(world, { ...colleagueName, password: 'ottoline-is-my-password', role: 'admin' });
   await askAsBuyer(world, buyer, carID);
   const theirCar = await workAsColleague(world, colleague, buyer, carID);
+  const [booked] = (await buyer.visitor.api.listViewings()).viewings.flatMap(({ bookedFor }) => bookedFor ?? []);
   const viewings = [await viewingTokenOf(buyer, carID), await viewingTokenOf(buyer, theirCar)];
   const credentials = [
     ...(await credentialsOf(world, buyer)),
@@ -72,6 +74,7 @@ export async function settleBystanders(world: World): Promise<Bystanders> {
       ...named('application', [...Object.values(facts), '217-555-7391']),
       ...named('document', [told.document, told.onDocument]),
       ...named('viewing link', viewings),
+      ...named('viewing time', [booked ?? '']),
       ...named('credential', credentials),
       ...named('note', [told.note]),
       ...named('question', [told.question]),

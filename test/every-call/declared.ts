@@ -7,7 +7,7 @@ export const mayShow: Record<string, string[]> = {
   searchCars: ['cars number', 'photos number'],
   // Staff works with all cars, all buyers and all that was asked; it reads an application only where it opens the inquiry.
   listYard: ['cars number', 'photos number'],
-  listInbox: ['buyer', 'cars number', 'inquiries number', 'users number'],
+  listInbox: ['buyer', 'inquiries number', 'users number', 'viewing time'],
   listCarInquiries: ['application', 'applications number', 'buyer', 'inquiries number', 'users number'],
   readWeek: ['buyer', 'cars number', 'users number', 'viewings number'],
   readFigures: ['cars number'],

@@ -68,10 +68,12 @@ export function withKey(world: World, { cookies }: Visitor): Visitor {
 /** Turns the second factor on. Recovery codes are good at any time. */
 export async function protect({ visitor, password }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await visitor.api.beginSecondFactor({ password });
-  return { secret, ...(await visitor.api.confirmSecondFactor({ code: codeNow(secret) })) };
+  return { secret, ...(await visitor.api.confirmSecondFactor({ code: codeIn(secret, 0) })) };
 }
 
-export const codeNow = (secret: string) => codeAt(fromBase32(secret), Math.floor(Date.now() / 30_000));
+/** A code is good once; the one of the next half minute is good already. */
+export const codeIn = (secret: string, steps: number) =>
+  codeAt(fromBase32(secret), Math.floor(Date.now() / 30_000) + steps);
 
 /** Whose address is not confirmed yet, as it is for most. */
 export async function unconfirm(world: World, ...people: Person[]): Promise<void> {

@@ -18,7 +18,7 @@ export function secretsOfRows(kept: Kept): Secret[] {
       .filter((value) => typeof value === 'string')
       .map((value) => value.replace(/^\\x/, ''));
     return [
-      ...(/^1\d{9}$/.test(key) ? [{ kind: `${table} number`, value: key }] : []),
+      ...(/^12\d{8}$/.test(key) ? [{ kind: `${table} number`, value: key }] : []),
       ...values.filter((value) => value.length >= 20).map((value) => ({ kind: 'stored secret', value })),
     ];
   });

@@ -1,5 +1,5 @@
 import type { accountCalls } from '#contract/calls/account.ts';
-import { codeNow, freshEmail, protect, tokenSentTo, unconfirm } from '../people.ts';
+import { codeIn, freshEmail, protect, tokenSentTo, unconfirm } from '../people.ts';
 import type { PathsOf } from '../scene.ts';
 
 const newPassword = 'a-new-password-of-the-walk';
@@ -9,7 +9,8 @@ export const accountPaths: PathsOf<typeof accountCalls> = {
   logIn: [
     async ({ world, actor: { email, password } }) => ({ by: world.visitor(), input: { email, password } }),
     async ({ world, actor }) => {
-      const [code] = (await protect(actor)).recoveryCodes;
+      const { secret } = await protect(actor);
+      const code = codeIn(secret, 1);
       return { by: world.visitor(), input: { email: actor.email, password: actor.password, code } };
     },
   ],
@@ -50,7 +51,7 @@ export const accountPaths: PathsOf<typeof accountCalls> = {
   confirmSecondFactor: [
     async ({ actor: { visitor, password } }) => {
       const { secret } = await visitor.api.beginSecondFactor({ password });
-      return { input: { code: codeNow(secret) } };
+      return { input: { code: codeIn(secret, 0) } };
     },
   ],
   removeSecondFactor: [

@@ -19,7 +19,7 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
   listInbox: [
     async ({ inquirer }) => {
       await inquirer();
-      return { input: {} };
+      return { input: { status: 'pending' } };
     },
   ],
   openInquiry: [
