@@ -10,6 +10,8 @@ import { secretsOfRows, type Secret } from './secrets.ts';
 export type Bystanders = {
   /** The car about which the buyer has asked, and about which others may ask too. */
   carID: number;
+  /** One that the buyer alone comes to see, though others may ask about it. */
+  quietCarID: number;
   /** The name of all that is theirs: each row and each file. */
   theirs: Set<string>;
   emails: string[];
@@ -46,14 +48,15 @@ const day = 24 * 60 * 60 * 1000;
 /** All that exists when this is done is theirs, and has numbers below those of whatever is made afterwards. */
 export async function settleBystanders(world: World): Promise<Bystanders> {
   await numberFrom(world.database, 1_000_000_000);
-  const carID = await addCar(await world.admin());
+  const clerk = await world.admin();
+  const carID = await addCar(clerk);
+  const quietCarID = await addCar(clerk, { carModel: 'Quiet' });
   await numberFrom(world.database, 1_200_000_000);
   const buyer = await signUp(world, { ...buyerName, password: 'zephyrine-is-my-password' });
   const colleague = await signUp(world, { ...colleagueName, password: 'ottoline-is-my-password', role: 'admin' });
-  await askAsBuyer(world, buyer, carID);
+  await askAsBuyer(world, buyer, [carID, quietCarID]);
   const theirCar = await workAsColleague(world, colleague, buyer, carID);
-  const [booked] = (await buyer.visitor.api.listViewings()).viewings.flatMap(({ bookedFor }) => bookedFor ?? []);
-  const viewings = [await viewingTokenOf(buyer, carID), await viewingTokenOf(buyer, theirCar)];
+  const { viewings } = await buyer.visitor.api.listViewings();
   const credentials = [
     ...(await credentialsOf(world, buyer)),
     ...(await credentialsOf(world, colleague)),
@@ -65,6 +68,7 @@ export async function settleBystanders(world: World): Promise<Bystanders> {
   const named = (kind: string, values: string[]) => values.map((value) => ({ kind, value }));
   return {
     carID,
+    quietCarID,
     theirs: new Set([...kept.keys()].filter((name) => !/^attempts (?!code|own-password|\S+-account|buyer)/.test(name))),
     emails: [buyer.email, colleague.email, told.invited],
     secrets: [
@@ -73,8 +77,14 @@ export async function settleBystanders(world: World): Promise<Bystanders> {
       ...named('colleague', Object.values(colleagueName)),
       ...named('application', [...Object.values(facts), '217-555-7391']),
       ...named('document', [told.document, told.onDocument]),
-      ...named('viewing link', viewings),
-      ...named('viewing time', [booked ?? '']),
+      ...named(
+        'viewing link',
+        viewings.flatMap(({ link }) => link.split('/').at(-1) ?? []),
+      ),
+      ...named(
+        'viewing time',
+        viewings.flatMap(({ bookedFor }) => bookedFor ?? []),
+      ),
       ...named('credential', credentials),
       ...named('note', [told.note]),
       ...named('question', [told.question]),
@@ -87,11 +97,18 @@ export async function settleBystanders(world: World): Promise<Bystanders> {
   };
 }
 
-async function askAsBuyer(world: World, { visitor }: Person, carID: number): Promise<void> {
+/** Asks about both, and is coming to see both. */
+async function askAsBuyer(world: World, buyer: Person, [carID, quietCarID]: [number, number]): Promise<void> {
+  const { visitor } = buyer;
   const proofOfIncome = [new File([pdf(told.onDocument)], `${told.document}.pdf`, { type: 'application/pdf' })];
-  await visitor.api.apply({ ...applicationForm(facts), proofOfIncome });
+  await visitor.api.apply({ ...applicationForm(facts), carID: quietCarID, proofOfIncome });
   await withKey(world, visitor).api.requestInquiry({ carID });
-  await visitor.api.requestViewing({ carID });
+  for (const wanted of [carID, quietCarID]) {
+    await visitor.api.requestViewing({ carID: wanted });
+    const token = await viewingTokenOf(buyer, wanted);
+    const { times } = await world.visitor().api.readViewing({ token });
+    await world.visitor().api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
+  }
   await visitor.api.saveCars({ carIDs: [carID] });
 }
 
@@ -104,9 +121,6 @@ async function workAsColleague(world: World, colleague: Person, buyer: Person, c
   await buyer.visitor.api.requestInquiry({ carID: theirCar });
   await buyer.visitor.api.requestViewing({ carID: theirCar });
   await buyer.visitor.api.saveCars({ carIDs: [theirCar] });
-  const token = await viewingTokenOf(buyer, carID);
-  const { times } = await world.visitor().api.readViewing({ token });
-  await world.visitor().api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
 
   const { inquiries } = await api.listInbox({});
   const numberOf = (car: number) => inquiries.find((inquiry) => inquiry.carID === car)?.inquiryID ?? 0;

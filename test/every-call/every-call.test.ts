@@ -1,12 +1,16 @@
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditActions, type Audited } from '#contract/audit-actions.ts';
+import { auditActions, type AuditAction, type Audited } from '#contract/audit-actions.ts';
 import { calls } from '#contract/calls.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { downloads } from '#contract/paths.ts';
+import { auditEntries } from '#server/database/schema.ts';
+import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
 import { mayCopy, mayShow } from './declared.ts';
 import { paths } from './paths.ts';
+import { createPeople } from './people.ts';
 import { walkEveryCall, type Step } from './walk.ts';
 
 // Whose attempts are counted together depends on the key.
@@ -106,5 +110,33 @@ describe('the audit log', () => {
       ];
     });
     expect(wrong).toEqual([]);
+  });
+
+  /** What no call and no download writes: jobs, which are tried below, and commands, which have tests of their own. */
+  const byJobs: AuditAction[] = ['reservation ended', 'application disposed of'];
+  const byCommands: AuditAction[] = ['admin created', 'backup restored'];
+
+  test('knows no action that nothing writes', () => {
+    const byCalls = [...keysOf(calls), ...Object.keys(ofDownloads)].flatMap(declaredFor);
+    expect(new Set([...byCalls, ...byJobs, ...byCommands])).toEqual(new Set(keysOf(auditActions)));
+  });
+
+  test('says what the app did by itself, in nobody’s name', async () => {
+    const day = 24 * 60 * 60_000;
+    const person = createPeople(world);
+    const { visitor: clerk } = await person('admin');
+    const carID = await addCar(clerk);
+    const reservedUntil = new Date(Date.now() + day).toISOString();
+    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'reserved', reservedUntil });
+    await apply((await person()).visitor);
+    const entries = world.database.db.select().from(auditEntries).where(inArray(auditEntries.action, byJobs));
+    expect(await entries).toEqual([]);
+    world.pass(1000 * day);
+    await world.settle();
+    const written = (await entries).map(({ actorID, action, object }) => ({ actorID, action, object }));
+    expect(written).toHaveLength(2);
+    expect(written).toContainEqual({ actorID: null, action: 'reservation ended', object: `car:${carID}` });
+    const disposal = { actorID: null, action: 'application disposed of', object: 'application:1' };
+    expect(written).toContainEqual(disposal);
   });
 });

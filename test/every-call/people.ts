@@ -26,7 +26,6 @@ export async function signUp(
 
 /** As if signed up and logged in a while ago. Hashing is slow on purpose: everyone has the password of the first. */
 export function createPeople(world: World): (role?: Role) => Promise<Person> {
-  let people = 0;
   let hash: Promise<string> | undefined;
   return async (role = 'user') => {
     hash ??= hashOfFirst(world);
@@ -39,7 +38,7 @@ export function createPeople(world: World): (role?: Role) => Promise<Person> {
       .values({ ...account, ...since, adminSince: role === 'admin' ? new Date() : null })
       .returning({ userID: users.userID });
     const userID = user?.userID ?? 0;
-    const token = `token-of-actor-${++people}`;
+    const token = `token-of-${email}`;
     const times = { createdAt: sql`now()`, lastSeenAt: sql`now()`, expiresAt: sql`now() + interval '1 hour'` };
     await db.insert(sessions).values({ tokenHash: hashOf(token), userID, device: 'Walking', ...times });
     const visitor = world.visitor();

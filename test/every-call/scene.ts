@@ -22,10 +22,9 @@ export type Path<K extends CallName> = (scene: Scene) => Promise<Act<K>>;
 /** At least one for each call; several where what it does, or writes to the audit log, depends on what it finds. */
 export type PathsOf<Calls> = { [K in keyof Calls & CallName]: [Path<K>, ...Path<K>[]] };
 
-export function createScene(
-  world: World,
-  { carID, actor, person }: { carID: number; actor: Person; person: (role?: Role) => Promise<Person> },
-) {
+type Cast = { carID: number; quietCarID: number; actor: Person; person: (role?: Role) => Promise<Person> };
+
+export function createScene(world: World, { carID, quietCarID, actor, person }: Cast) {
   const { db } = world.database;
 
   /** Has an application on file, and has asked about the car. */
@@ -53,6 +52,8 @@ export function createScene(
     actor,
     /** The car about which a bystander has asked too. */
     carID,
+    /** One that a bystander alone comes to see. */
+    quietCarID,
     person,
     inquirer,
     viewer,

@@ -23,10 +23,10 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
     },
   ],
   openInquiry: [
-    async (scene) => {
-      const input = await idOfInquiry(scene);
-      await scene.actor.visitor.api.addNote({ ...input, body: 'A note of the walk' });
-      return { input };
+    async ({ actor, inquirer, quietCarID }) => {
+      const { inquiryID: id } = await inquirer(quietCarID);
+      await actor.visitor.api.addNote({ id, body: 'A note of the walk' });
+      return { input: { id } };
     },
   ],
   confirmInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
