@@ -1,5 +1,5 @@
 import { createApi, type Api } from '#contract/api.ts';
-import { endpoints, placesOf, type Endpoint } from '#contract/endpoints.ts';
+import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { isRefusalCode, Refusal } from '#contract/refusals.ts';
 import { parseSearch, searchParams } from '#contract/search.ts';
@@ -8,18 +8,26 @@ import { refusalsOf } from '#server/http/call-refusals.ts';
 /** A browser's manners without a browser: keeps cookies, sends its origin, speaks the contract. */
 export type Visitor = {
   api: Api;
+  /** A call by its name, as it is answered. */
+  request(name: CallName, input?: Record<string, unknown>): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The answer of a call without the contract in between: status and body. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   cookies: Map<string, string>;
 };
 
-/** `afterChange` runs when a request that may have changed something was answered. */
-export function createVisitor(origin: string, { afterChange = async () => {} } = {}): Visitor {
+/** `afterChange` runs when a request that may have changed something was answered; `sends` is sent along with every request. */
+export function createVisitor(
+  origin: string,
+  {
+    afterChange = async () => {},
+    sends = {},
+  }: { afterChange?: () => Promise<void>; sends?: Record<string, string> } = {},
+): Visitor {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...sends, ...Object.fromEntries(new Headers(init.headers)) });
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (!headers.has('origin')) headers.set('origin', origin);
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
@@ -29,8 +37,14 @@ export function createVisitor(origin: string, { afterChange = async () => {} } =
     return response;
   }
 
+  function request(name: CallName, input: Record<string, unknown> = {}): Promise<Response> {
+    const { path, init } = requestFor(endpoints[name], name === 'searchCars' ? searchText(input) : input);
+    return send(path, init);
+  }
+
   return {
     cookies,
+    request,
     fetch: send,
     async call(method, path, body) {
       const response = await send(path, { method, ...(body !== undefined && jsonBody(body)) });
@@ -38,8 +52,7 @@ export function createVisitor(origin: string, { afterChange = async () => {} } =
       return { status: response.status, body: Object(answer) as Record<string, unknown> };
     },
     api: createApi(async (name, input) => {
-      const { path, init } = requestFor(endpoints[name], name === 'searchCars' ? searchText(input) : input);
-      const response = await send(path, init);
+      const response = await request(name, input);
       const answer: unknown = await response.json();
       if (response.ok) return answer;
       const refused = Object(answer) as { code?: unknown; message?: string; errors?: Record<string, string> };

@@ -23,8 +23,8 @@ import { createVisitor, type Visitor } from './visitor.ts';
 export type World = {
   url: string;
   database: Database;
-  /** Someone with a cookie jar of his own. */
-  visitor(): Visitor;
+  /** Someone with a cookie jar of their own; the headers are sent along with every request. */
+  visitor(sends?: Record<string, string>): Visitor;
   adminAccount: { email: string; password: string };
   /** A clerk who is logged in. */
   admin(): Promise<Visitor>;
@@ -75,7 +75,7 @@ export function useWorld(
       return app.http.server;
     },
     // What somebody changed is on the site before the next step of the test.
-    visitor: () => createVisitor(world.url, { afterChange: () => app.settled() }),
+    visitor: (sends = {}) => createVisitor(world.url, { sends, afterChange: () => app.settled() }),
     async admin() {
       const clerk = world.visitor();
       await clerk.api.logIn(adminAccount);

@@ -1,5 +1,6 @@
-import { eq, gt, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keysOf } from '#contract/keys-of.ts';
 import { createAudit } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema.ts';
@@ -11,6 +12,13 @@ beforeEach(() => database.db.execute(sql`truncate audit_entries`));
 const audit = () => createAudit({ database, clock: () => new Date() });
 const write = (object: string) =>
   database.transaction((tx) => audit().write(tx, { actorID: 7, action: 'paper viewed', object }));
+
+/** As whoever has the database in hand may do it. */
+async function unguarded(tamper: SQL): Promise<void> {
+  await database.db.execute(sql`alter table audit_entries disable trigger audit_append_only`);
+  await database.db.execute(tamper);
+  await database.db.execute(sql`alter table audit_entries enable trigger audit_append_only`);
+}
 
 test('entries written at once make one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => write(`application:${index}`)));
@@ -35,24 +43,53 @@ test('no statement changes an entry or takes one out', async () => {
   expect(await audit().verify()).toMatchObject({ entries: 1, brokenAt: undefined });
 });
 
-test.each([
-  ['changed', () => database.db.update(auditEntries).set({ actorID: 8 }).where(eq(auditEntries.entryID, 3)), 3],
-  ['taken out', () => database.db.delete(auditEntries).where(eq(auditEntries.entryID, 3)), 4],
-  [
-    'dated anew',
-    () =>
-      database.db
-        .update(auditEntries)
-        .set({ at: new Date(0) })
-        .where(eq(auditEntries.entryID, 5)),
-    5,
-  ],
-])('an entry that was %s by one who goes round that is found', async (_how, tamper, brokenAt) => {
+/** One value of another kind for each column, so that a new column does not compile before it is part of this. */
+const tampered: Record<keyof typeof auditEntries.$inferSelect, SQL> = {
+  entryID: sql`9`,
+  at: sql`at + interval '1 millisecond'`,
+  actorID: sql`8`,
+  action: sql`'paper viewee'`,
+  object: sql`'application:30'`,
+  hash: sql`sha256(hash)`,
+};
+
+describe.each([
+  ['the first', 1],
+  ['one among others', 3],
+  ['the last', 5],
+])('in %s entry', (_which, entryID) => {
+  test.each(keysOf(getTableColumns(auditEntries)))(
+    'a change of %s by one who goes round that is found',
+    async (name) => {
+      for (let entry = 1; entry <= 5; entry += 1) await write(`application:${entry}`);
+      const column = sql.identifier(auditEntries[name].name);
+      await unguarded(sql`update audit_entries set ${column} = ${tampered[name]} where entry_id = ${entryID}`);
+      const { brokenAt } = await audit().verify();
+      // An entry with another number leaves a gap, which is told at the entry that comes next.
+      const afterGap = entryID === 5 ? 9 : entryID + 1;
+      expect(brokenAt).toBe(name === 'entryID' ? afterGap : entryID);
+    },
+  );
+});
+
+test('that nobody in particular acted is not the same as that somebody did', async () => {
+  for (let entry = 1; entry <= 3; entry += 1) await write(`application:${entry}`);
+  await unguarded(sql`update audit_entries set actor_id = null where entry_id = 2`);
+  expect(await audit().verify()).toMatchObject({ brokenAt: 2 });
+});
+
+test.each([1, 3])('taking out entry %i of five is found at the next', async (entryID) => {
   for (let entry = 1; entry <= 5; entry += 1) await write(`application:${entry}`);
-  await database.db.execute(sql`alter table audit_entries disable trigger audit_append_only`);
-  await tamper();
-  await database.db.execute(sql`alter table audit_entries enable trigger audit_append_only`);
-  expect(await audit().verify()).toMatchObject({ brokenAt });
+  await unguarded(sql`delete from audit_entries where entry_id = ${entryID}`);
+  expect(await audit().verify()).toMatchObject({ brokenAt: entryID + 1 });
+});
+
+test('taking out the last entry is found by whoever noted the end', async () => {
+  for (let entry = 1; entry <= 3; entry += 1) await write(`application:${entry}`);
+  const { end } = await audit().verify();
+  await unguarded(sql`delete from audit_entries where entry_id = 3`);
+  expect(await audit().verify()).toMatchObject({ entries: 2, brokenAt: undefined });
+  expect(await audit().verify(end)).toMatchObject({ entries: 2, brokenAt: 3 });
 });
 
 test('a record that was cut off, or written anew, is found by whoever noted its end', async () => {
@@ -63,9 +100,7 @@ test('a record that was cut off, or written anew, is found by whoever noted its 
   await write('application:3');
   expect(await audit().verify(end)).toMatchObject({ entries: 3, brokenAt: undefined });
 
-  await database.db.execute(sql`alter table audit_entries disable trigger audit_append_only`);
-  await database.db.delete(auditEntries).where(gt(auditEntries.entryID, 1));
-  await database.db.execute(sql`alter table audit_entries enable trigger audit_append_only`);
+  await unguarded(sql`delete from audit_entries where entry_id > 1`);
   expect(await audit().verify()).toMatchObject({ entries: 1, brokenAt: undefined });
   expect(await audit().verify(end)).toMatchObject({ entries: 1, brokenAt: 2 });
   await write('application:9');

@@ -39,7 +39,7 @@ test('a backup made while people write is of one moment', async () => {
       await tx.execute(sql`insert into attempts values (${`pair:${number}`}, 1, now())`);
       await tx.execute(sql`insert into missed_searches values (${`pair ${number}`}, '2026-11-15', 1)`);
       await tx.execute(sql`insert into import_mappings values (${`pair ${number}`}, '{}', now())`);
-      await audit.write(tx, { actorID: null, action: 'pair written', object: `pair:${number}` });
+      await audit.write(tx, { actorID: null, action: 'note added', object: `pair:${number}` });
     });
   for (let number = 1; number <= 20; number += 1) await writePair(number);
   await spaces.privateSpace.save('papers/first', Buffer.from('first'));

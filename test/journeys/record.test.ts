@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { recordPageSize } from '#contract/desk-terms.ts';
 import { createAudit } from '#server/audit/audit.ts';
 import { useWorld } from '../world.ts';
@@ -7,7 +8,7 @@ import { useWorld } from '../world.ts';
 const world = useWorld({ DEALER_TIME_ZONE: 'America/Chicago' });
 const address = '/api/admin/record';
 
-type Deed = { actorID?: number | null; action?: string; object?: string; at?: string };
+type Deed = { actorID?: number | null; action?: AuditAction; object?: string; at?: string };
 async function note(...deeds: Deed[]): Promise<void> {
   for (const { actorID = null, action = 'paper viewed', object = 'application:1', at = '2026-11-10T12:00Z' } of deeds) {
     const audit = createAudit({ database: world.database, clock: () => new Date(at) });

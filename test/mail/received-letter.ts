@@ -13,9 +13,9 @@ export type ReceivedLetter = {
 /** `type` is the whole header; `filename` is '' for what is shown in the letter itself. */
 type Part = { type: string; filename: string; content: string };
 
-/** The letters of a folder, in the order they were written. */
-export async function readLetters(directory: string): Promise<ReceivedLetter[]> {
-  const names = (await readdir(directory).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+/** The letters of a folder, in the order they were written; all of them, unless some are named. */
+export async function readLetters(directory: string, files?: string[]): Promise<ReceivedLetter[]> {
+  const names = (files ?? (await readdir(directory).catch(() => []))).filter((name) => /^[^.].*\.eml$/.test(name));
   return Promise.all(names.toSorted().map(async (name) => readLetter(await readFile(join(directory, name), 'utf8'))));
 }
 

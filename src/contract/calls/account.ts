@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyReads } from '../audit-actions.ts';
 import {
   ChangePassword,
   ForgetPassword,
@@ -20,20 +21,29 @@ export const accountCalls = {
   me: {
     about: 'Who is signed in, if anyone.',
     audience: 'anyone',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ user: User.nullable() }),
   },
   logIn: {
     about: 'Opens a session and sets its cookie.',
     audience: 'anyone',
+    audit: { none: 'The account’s list of sessions shows it.' },
     input: LogIn,
     answer: z.object({ user: User }),
     refuses: ['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-requests'],
   },
-  logOut: { about: 'Ends the session.', audience: 'anyone', input: nothing, answer: message },
+  logOut: {
+    about: 'Ends the session.',
+    audience: 'anyone',
+    audit: { none: 'The account’s list of sessions shows it.' },
+    input: nothing,
+    answer: message,
+  },
   signUp: {
     about: 'Opens an account and a session.',
     audience: 'anyone',
+    audit: { none: 'The account itself says since when it exists.' },
     input: SignUp,
     answer: z.object({ user: User }),
     status: 201,
@@ -42,6 +52,7 @@ export const accountCalls = {
   changePassword: {
     about: 'Changes the password and ends every other session.',
     audience: 'user',
+    audit: { none: 'The owner of the account is told by email.' },
     input: ChangePassword,
     answer: message,
     refuses: ['wrong-password', 'user-not-found', 'too-many-requests'],
@@ -49,6 +60,7 @@ export const accountCalls = {
   forgetPassword: {
     about: 'Sends a link to set a new password, if there is such an account; the answer does not tell.',
     audience: 'anyone',
+    audit: { none: 'Anyone may ask; the answer must not tell whether there is an account.' },
     input: ForgetPassword,
     answer: message,
     refuses: ['too-many-requests'],
@@ -56,6 +68,7 @@ export const accountCalls = {
   resetPassword: {
     about: 'Sets a new password by such a link.',
     audience: 'anyone',
+    audit: { none: 'The owner of the account is told by email.' },
     input: ResetPassword,
     answer: message,
     refuses: ['link-expired', 'too-many-requests'],
@@ -63,6 +76,7 @@ export const accountCalls = {
   readEmailConfirmation: {
     about: 'The email address of one’s account, and whether it is confirmed.',
     audience: 'user',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ email: z.string(), isConfirmed: z.boolean() }),
     refuses: ['user-not-found'],
@@ -70,6 +84,7 @@ export const accountCalls = {
   sendEmailConfirmation: {
     about: 'Sends another link to confirm the email address.',
     audience: 'user',
+    audit: { none: 'It sends an email to oneself.' },
     input: nothing,
     answer: message,
     refuses: ['illegal-step', 'user-not-found', 'too-many-requests'],
@@ -77,6 +92,7 @@ export const accountCalls = {
   confirmEmail: {
     about: 'Confirms an email address by such a link. It works once.',
     audience: 'anyone',
+    audit: { none: 'The account itself says when it was confirmed.' },
     input: LinkToken,
     answer: message,
     refuses: ['link-expired', 'too-many-requests'],
@@ -84,19 +100,28 @@ export const accountCalls = {
   listSessions: {
     about: 'Where one is signed in.',
     audience: 'user',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ sessions: z.array(OwnSession) }),
   },
-  endSessions: { about: 'Signs out everywhere.', audience: 'user', input: nothing, answer: message },
+  endSessions: {
+    about: 'Signs out everywhere.',
+    audience: 'user',
+    audit: { none: 'One’s own sessions are one’s own affair.' },
+    input: nothing,
+    answer: message,
+  },
   readSecondFactor: {
     about: 'Whether a second factor is on.',
     audience: 'user',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   beginSecondFactor: {
     about: 'For the password, offers a secret for an authenticator app; nothing is on until a code confirms it.',
     audience: 'user',
+    audit: { none: 'Nothing is on until a code confirms it.' },
     input: OwnPassword,
     answer: SecondFactorOffer,
     refuses: ['wrong-password', 'illegal-step', 'user-not-found', 'too-many-requests'],
@@ -104,6 +129,7 @@ export const accountCalls = {
   confirmSecondFactor: {
     about: 'Turns the second factor on; the recovery codes are shown this once.',
     audience: 'user',
+    audit: { none: 'The owner of the account is told by email.' },
     input: SecondFactorCode,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
@@ -111,6 +137,7 @@ export const accountCalls = {
   removeSecondFactor: {
     about: 'Turns the second factor off.',
     audience: 'user',
+    audit: { none: 'The owner of the account is told by email.' },
     input: RemoveSecondFactor,
     answer: message,
     refuses: ['wrong-password', 'code-needed', 'wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyReads } from '../audit-actions.ts';
 import { ApplicationOnFile, Apply } from '../application.ts';
 import { UserInquiry } from '../inquiry.ts';
 import { id } from '../numbers.ts';
@@ -14,12 +15,14 @@ export const buyerCalls = {
   preApproveInfo: {
     about: 'Applications on file, without what they say.',
     audience: 'user',
+    audit: onlyReads,
     input: z.object({ userID: id }),
     answer: z.object({ data: z.array(ApplicationOnFile) }),
   },
   apply: {
     about: 'Stores a financing application with its paper, and the inquiry on carID.',
     audience: 'user',
+    audit: ['application sent'],
     input: Apply,
     answer: message,
     status: 201,
@@ -28,6 +31,7 @@ export const buyerCalls = {
   updateApplication: {
     about: 'Replaces the application on file; the paper only where a new one is sent.',
     audience: 'user',
+    audit: ['application replaced'],
     input: Apply,
     answer: message,
     refuses: ['no-pre-approval', 'too-many-requests'],
@@ -35,6 +39,7 @@ export const buyerCalls = {
   requestInquiry: {
     about: 'Asks the dealer about a car.',
     audience: 'user',
+    audit: { none: 'The inquiry’s timeline begins with it.' },
     input: z.object({ carID: id, userID: id.optional() }),
     answer: z.object({ inquiryID: z.int() }),
     status: 201,
@@ -43,12 +48,14 @@ export const buyerCalls = {
   listInquiries: {
     about: 'One’s own inquiries with their timelines.',
     audience: 'user',
+    audit: onlyReads,
     input: z.object({ userID: id.optional() }),
     answer: z.object({ inquiries: z.array(UserInquiry) }),
   },
   cancelInquiry: {
     about: 'Takes an inquiry back.',
     audience: 'user',
+    audit: ['inquiry cancelled'],
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
     refuses: ['inquiry-not-found', 'too-many-requests'],
@@ -56,6 +63,7 @@ export const buyerCalls = {
   requestViewing: {
     about: 'Asks to see a car; a letter with free times follows.',
     audience: 'user',
+    audit: { none: 'The inquiry’s timeline tells it.' },
     input: z.object({ carID: id, userID: id.optional() }),
     answer: message,
     status: 201,
@@ -64,12 +72,14 @@ export const buyerCalls = {
   listViewings: {
     about: 'One’s own viewings.',
     audience: 'user',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ viewings: z.array(OwnViewing) }),
   },
   readViewing: {
     about: 'The free times behind a viewing’s link.',
     audience: 'anyone',
+    audit: onlyReads,
     input: viewingLink,
     answer: ViewingChoice,
     refuses: ['viewing-not-found'],
@@ -77,6 +87,7 @@ export const buyerCalls = {
   bookViewing: {
     about: 'Books a time, or moves to another.',
     audience: 'anyone',
+    audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ startsAt: z.iso.datetime('Choose one of the times.') }),
     answer: ViewingChoice,
     refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'too-many-requests'],
@@ -84,6 +95,7 @@ export const buyerCalls = {
   cancelViewing: {
     about: 'Calls a viewing off.',
     audience: 'anyone',
+    audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink,
     answer: message,
     refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
@@ -91,18 +103,21 @@ export const buyerCalls = {
   listSaved: {
     about: 'The ids of one’s saved cars, newest first.',
     audience: 'user',
+    audit: onlyReads,
     input: nothing,
     answer: savedIDs,
   },
   saveCars: {
     about: 'Adds to one’s saved cars.',
     audience: 'user',
+    audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carIDs: z.array(id).max(200) }),
     answer: savedIDs,
   },
   unsaveCar: {
     about: 'Takes a car out of one’s saved cars.',
     audience: 'user',
+    audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carID: id }),
     answer: savedIDs,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Audited } from '../audit-actions.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** Who may make a call. `user` means anyone signed in, the admin included. */
@@ -8,6 +9,7 @@ export type Call = {
   /** One sentence for the reference page. */
   about: string;
   audience: Audience;
+  audit: Audited;
   /** Path, query and body together: one flat, closed object. */
   input: z.ZodType<Record<string, unknown>>;
   answer: z.ZodType;

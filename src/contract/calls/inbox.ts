@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyReads } from '../audit-actions.ts';
 import { BlockDraft, ClerkViewing, DeskWeek, ViewingMove } from '../desk-calendar.ts';
 import { InboxAnswer, InboxQuestion, InquiryNote, OpenedInquiry } from '../inbox.ts';
 import { ClerkInquiry } from '../inquiry.ts';
@@ -11,6 +12,7 @@ export const inboxCalls = {
   listCarInquiries: {
     about: 'Inquiries on a car, with what the applicants wrote. Each look is written down.',
     audience: 'admin',
+    audit: ['inquiries viewed', 'application viewed'],
     input: z.object({ id }),
     answer: z.object({ inquiries: z.array(ClerkInquiry) }),
     refuses: ['car-not-found'],
@@ -18,12 +20,14 @@ export const inboxCalls = {
   listInbox: {
     about: 'Inquiries across all cars, longest waiting first.',
     audience: 'admin',
+    audit: onlyReads,
     input: InboxQuestion,
     answer: InboxAnswer,
   },
   openInquiry: {
     about: 'One inquiry with all that was written and all that happened. The look is written down.',
     audience: 'admin',
+    audit: ['inquiry viewed', 'application viewed'],
     input: z.object({ id }),
     answer: OpenedInquiry,
     refuses: ['inquiry-not-found'],
@@ -31,6 +35,7 @@ export const inboxCalls = {
   confirmInquiry: {
     about: 'Approves an inquiry; once more changes nothing.',
     audience: 'admin',
+    audit: ['inquiry approved'],
     input: z.object({ id }),
     answer: z.object({ inquiryStatus: z.literal('approved') }),
     refuses: ['inquiry-not-found', 'illegal-step'],
@@ -38,6 +43,7 @@ export const inboxCalls = {
   declineInquiry: {
     about: 'Declines an inquiry. The buyer gets a letter with the reason; once more changes nothing.',
     audience: 'admin',
+    audit: ['inquiry declined'],
     input: z.object({ id, reason: requiredText(1000, 'Enter the reason. The buyer reads it.') }),
     answer: z.object({ inquiryStatus: z.literal('declined') }),
     refuses: ['inquiry-not-found', 'illegal-step'],
@@ -45,6 +51,7 @@ export const inboxCalls = {
   wantInformation: {
     about: 'Asks the buyer for something that is missing, by letter. The inquiry stays pending.',
     audience: 'admin',
+    audit: ['information wanted'],
     input: z.object({ id, question: requiredText(1000, 'Enter what is missing. The buyer reads it.') }),
     answer: message,
     refuses: ['inquiry-not-found', 'illegal-step'],
@@ -52,6 +59,7 @@ export const inboxCalls = {
   addNote: {
     about: 'Keeps a note on an inquiry that buyers never see.',
     audience: 'admin',
+    audit: ['note added'],
     input: z.object({ id, body: requiredText(4000, 'Enter a note.') }),
     answer: z.object({ notes: z.array(InquiryNote) }),
     status: 201,
@@ -60,6 +68,7 @@ export const inboxCalls = {
   deleteInquiry: {
     about: 'Deletes an inquiry.',
     audience: 'admin',
+    audit: ['inquiry deleted'],
     input: z.object({ id }),
     answer: message,
     refuses: ['inquiry-not-found'],
@@ -67,6 +76,7 @@ export const inboxCalls = {
   deleteUser: {
     about: 'Deletes a person with all that hangs on him.',
     audience: 'admin',
+    audit: ['user deleted'],
     input: z.object({ id }),
     answer: message,
     refuses: ['user-not-found', 'last-admin'],
@@ -74,6 +84,7 @@ export const inboxCalls = {
   readWeek: {
     about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
     audience: 'admin',
+    audit: onlyReads,
     input: z.object({
       day: z.iso
         .date('day must be a date such as 2026-11-16.')
@@ -85,6 +96,7 @@ export const inboxCalls = {
   acceptViewing: {
     about: 'Tells the buyer that someone will be there; once more changes nothing.',
     audience: 'admin',
+    audit: ['viewing accepted'],
     input: z.object({ viewingID: id }),
     answer: ClerkViewing,
     refuses: ['not-found', 'illegal-step'],
@@ -92,6 +104,7 @@ export const inboxCalls = {
   moveViewing: {
     about: 'Books or moves a viewing to another time and tells the buyer.',
     audience: 'admin',
+    audit: ['viewing booked', 'viewing moved'],
     input: ViewingMove,
     answer: ClerkViewing,
     refuses: ['not-found', 'illegal-step', 'time-taken', 'time-blocked'],
@@ -99,6 +112,7 @@ export const inboxCalls = {
   callOffViewing: {
     about: 'Calls a viewing off and tells the buyer.',
     audience: 'admin',
+    audit: ['viewing called off'],
     input: z.object({ viewingID: id, reason: text(500).optional() }),
     answer: ClerkViewing,
     refuses: ['not-found', 'illegal-step'],
@@ -106,6 +120,7 @@ export const inboxCalls = {
   blockTimes: {
     about: 'No car is shown in this stretch of time. What is booked in it stays.',
     audience: 'admin',
+    audit: ['times blocked'],
     input: BlockDraft,
     answer: z.object({ blockID: z.int() }),
     status: 201,
@@ -113,6 +128,7 @@ export const inboxCalls = {
   unblockTimes: {
     about: 'Opens a blocked stretch of time again.',
     audience: 'admin',
+    audit: ['times unblocked'],
     input: z.object({ blockID: id }),
     answer: message,
     refuses: ['not-found'],

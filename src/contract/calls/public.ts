@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyReads } from '../audit-actions.ts';
 import { Car } from '../car.ts';
 import { Dealer } from '../dealer.ts';
 import { id, wholeNumber } from '../numbers.ts';
@@ -11,10 +12,18 @@ const maybeID = id.optional().catch(undefined);
 
 /** What anyone may read: the shop window. */
 export const publicCalls = {
-  dealer: { about: 'Who runs this site.', audience: 'anyone', shared: true, input: nothing, answer: Dealer },
+  dealer: {
+    about: 'Who runs this site.',
+    audience: 'anyone',
+    audit: onlyReads,
+    shared: true,
+    input: nothing,
+    answer: Dealer,
+  },
   recentCars: {
     about: 'The three newest cars.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: nothing,
     answer: z.array(Car),
@@ -22,6 +31,7 @@ export const publicCalls = {
   listCars: {
     about: 'Cars on offer, newest first. The header X-Total-Count says how many there are.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: z.object({
       limit: wholeNumber(1, 1000, 'limit must be a whole number from 1 to 1000.').optional(),
@@ -32,6 +42,7 @@ export const publicCalls = {
   readCar: {
     about: 'One car. Archived cars are shown to the admin alone.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: z.object({ id: maybeID }),
     answer: Car,
@@ -40,6 +51,7 @@ export const publicCalls = {
   similarCars: {
     about: 'Up to four cars like this one.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: z.object({ id: maybeID }),
     answer: z.array(Car),
@@ -48,6 +60,7 @@ export const publicCalls = {
   searchCars: {
     about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: SearchInput,
     answer: SearchAnswer,
@@ -55,6 +68,7 @@ export const publicCalls = {
   carsByID: {
     about: 'Cars on offer among up to 50 ids, in the order given.',
     audience: 'anyone',
+    audit: onlyReads,
     shared: true,
     input: z.object({
       ids: z
@@ -67,6 +81,7 @@ export const publicCalls = {
   noteView: {
     about: "Counts a look at a car's page. Nothing is kept about who looked.",
     audience: 'anyone',
+    audit: { none: 'Nothing is kept about who looked.' },
     input: z.object({ id }),
     answer: message,
     refuses: ['car-not-found'],
@@ -74,6 +89,7 @@ export const publicCalls = {
   noteMissedSearch: {
     about: 'Counts a search that found nothing. The question is kept without anything that could name a person.',
     audience: 'anyone',
+    audit: { none: 'Nothing is kept about who searched.' },
     // The parameters of the search, as they stand in its address.
     input: z.object({ address: text(1000) }),
     answer: message,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyReads } from '../audit-actions.ts';
 import { CarDraft, CarEdit } from '../car.ts';
 import { carStatuses } from '../car-terms.ts';
 import { bankName, ImportCheck, ImportProgress, Mapping, Sheet } from '../import.ts';
@@ -17,12 +18,14 @@ export const stockCalls = {
   listYard: {
     about: 'All cars, archived ones too.',
     audience: 'admin',
+    audit: onlyReads,
     input: nothing,
     answer: z.object({ cars: z.array(YardCar) }),
   },
   readYardCar: {
     about: 'One car as it is edited, with every picture whatever its state.',
     audience: 'admin',
+    audit: onlyReads,
     input: z.object({ id }),
     answer: CarOnTheDesk,
     refuses: ['car-not-found'],
@@ -30,6 +33,7 @@ export const stockCalls = {
   changeStatus: {
     about: 'Flips a car between active and archived. Refused with the true status when currentStatus is stale.',
     audience: 'admin',
+    audit: ['car archived', 'car put on offer'],
     input: z.object({ carID: id, currentStatus: z.enum(carStatuses) }),
     answer: z.object({ newStatus: z.enum(carStatuses) }),
     refuses: ['car-not-found', 'stale-status'],
@@ -38,6 +42,7 @@ export const stockCalls = {
     about:
       'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one; those that are gone are not named.',
     audience: 'admin',
+    audit: ['car put on offer', 'car archived', 'car reserved', 'car sold'],
     input: StatusChange,
     answer: z.object({ changed: z.array(CarInStatus), stale: z.array(CarInStatus) }),
     refuses: ['car-not-found', 'illegal-step'],
@@ -45,6 +50,7 @@ export const stockCalls = {
   addCar: {
     about: 'Puts a car on the site.',
     audience: 'admin',
+    audit: ['car added'],
     input: CarDraft,
     answer: z.object({ carID: z.int() }),
     status: 201,
@@ -53,6 +59,7 @@ export const stockCalls = {
     about:
       'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
     audience: 'admin',
+    audit: ['car edited'],
     input: CarEdit.extend({ carID: id, version: id.optional() }),
     answer: CarOnTheDesk,
     refuses: ['car-not-found', 'stale-car'],
@@ -60,6 +67,7 @@ export const stockCalls = {
   deleteCar: {
     about: 'Deletes a car and all that hangs on it. For a moment it can be brought back.',
     audience: 'admin',
+    audit: ['car deleted'],
     input: z.object({ id }),
     answer: message,
     refuses: ['car-not-found'],
@@ -67,6 +75,7 @@ export const stockCalls = {
   restoreCar: {
     about: 'Brings back a car that was deleted a moment ago.',
     audience: 'admin',
+    audit: ['car brought back'],
     input: z.object({ id }),
     answer: message,
     refuses: ['car-not-found'],
@@ -75,6 +84,7 @@ export const stockCalls = {
     about:
       'Adds pictures after those that are there, and names the new ones. They are shown as soon as they are made ready.',
     audience: 'admin',
+    audit: ['photos added'],
     input: z.object({ carID: id }),
     answer: photosOfTheCar.extend({ added: z.array(z.int()) }),
     status: 201,
@@ -83,6 +93,7 @@ export const stockCalls = {
   arrangePhotos: {
     about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
     audience: 'admin',
+    audit: ['photos arranged'],
     input: z.object({ carID: id, order: z.array(id).max(20) }),
     answer: photosOfTheCar,
     refuses: ['car-not-found', 'stale-car'],
@@ -90,6 +101,7 @@ export const stockCalls = {
   describePhoto: {
     about: 'Says what a picture shows, for those who cannot see it.',
     audience: 'admin',
+    audit: ['photo described'],
     input: z.object({ photoID: id, alt: photoAlt }),
     answer: photosOfTheCar,
     refuses: ['photo-not-found', 'car-not-found'],
@@ -97,6 +109,7 @@ export const stockCalls = {
   deletePhoto: {
     about: 'Deletes a picture and its files.',
     audience: 'admin',
+    audit: ['photo deleted'],
     input: z.object({ photoID: id }),
     answer: photosOfTheCar,
     refuses: ['photo-not-found', 'car-not-found'],
@@ -104,6 +117,7 @@ export const stockCalls = {
   retryPhoto: {
     about: 'Tries once more to make a picture ready that failed.',
     audience: 'admin',
+    audit: ['photo tried again'],
     input: z.object({ photoID: id }),
     answer: photosOfTheCar,
     refuses: ['photo-not-found', 'car-not-found'],
@@ -111,6 +125,7 @@ export const stockCalls = {
   uploadSheet: {
     about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
     audience: 'admin',
+    audit: { none: 'Nothing is added yet.' },
     input: z.object({ bank: bankName }),
     answer: Sheet,
     status: 201,
@@ -118,6 +133,7 @@ export const stockCalls = {
   checkSheet: {
     about: 'A dry run: names every bad row and column. Nothing is added yet.',
     audience: 'admin',
+    audit: { none: 'Nothing is added yet.' },
     input: z.object({ importID: id, bank: bankName, mapping: Mapping }),
     answer: ImportCheck,
     refuses: ['import-not-found', 'illegal-step'],
@@ -125,6 +141,7 @@ export const stockCalls = {
   importSheet: {
     about: 'Adds the cars of a sheet that was checked: all or none. Those that are in the yard already are left alone.',
     audience: 'admin',
+    audit: ['cars imported'],
     input: z.object({ importID: id }),
     answer: z.object({ added: z.int(), known: z.int() }),
     refuses: ['import-not-found', 'sheet-not-checked'],
@@ -132,6 +149,7 @@ export const stockCalls = {
   readImport: {
     about: 'How far the check or the import of a sheet is.',
     audience: 'admin',
+    audit: onlyReads,
     input: z.object({ importID: id }),
     answer: ImportProgress,
     refuses: ['import-not-found'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { SignUp } from '#contract/account.ts';
 import { isPersonName } from '#contract/person-name.ts';
@@ -8,7 +9,7 @@ import { insertAccount } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { createPasswords } from './passwords.ts';
 
-type Deed = { actorID: number | null; action: string; object: string };
+type Deed = { actorID: number | null; action: AuditAction; object: string };
 
 /** For an admin whom nobody asked for a name. A dealership may be called what no person is. */
 export const unnamedAdmin = (dealerName: string) => ({

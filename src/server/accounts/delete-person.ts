@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ export function createDeletePerson(needs: {
   demoLogIns: boolean;
   /** What lies outside the database is promised to be erased. */
   promiseErasure: (tx: Db, userID: number) => Promise<void>;
-  writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }): DeletePerson {
   return (userID, actorID) =>
     needs.database.transaction(async (tx) => {

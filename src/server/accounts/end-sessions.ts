@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { sessions } from '#server/database/schema.ts';
 import { findByEmail } from './account-store.ts';
 
-type Deed = { actorID: number | null; action: string; object: string };
+type Deed = { actorID: number | null; action: AuditAction; object: string };
 
 /** Signs one person or everyone out everywhere; undefined where nobody has that address. */
 export function endSessions(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { ApplicationForm } from '#contract/application.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -13,7 +14,10 @@ import { disposalPromise } from './disposal.ts';
 import { sealFields } from './fields.ts';
 import { paperDeletionPromise, type Paper, type Papers } from './papers.ts';
 
-type WriteAudit = (tx: Db, ...deeds: { actorID: number | null; action: string; object: string }[]) => Promise<void>;
+type WriteAudit = (
+  tx: Db,
+  ...deeds: { actorID: number | null; action: AuditAction; object: string }[]
+) => Promise<void>;
 
 export type ApplicationNeeds = {
   database: Database;

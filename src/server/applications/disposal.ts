@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
 import { createJob, type Job } from '#server/outbox/job.ts';
@@ -20,7 +21,7 @@ export const disposalPromise = (applicationID: number, dueAt: Date): Promised =>
 export function createDisposalJob(needs: {
   database: Database;
   time: Time;
-  writeAudit: (tx: Db, deed: { actorID: null; action: string; object: string }) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: null; action: AuditAction; object: string }) => Promise<void>;
 }): Job {
   return createJob({
     lane: 'pictures',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { FileKind } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -13,7 +14,7 @@ export type ShowPaper = (applicationID: number, actorID: number) => Promise<Show
 export function createShowPaper(needs: {
   database: Database;
   papers: Papers;
-  writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }): ShowPaper {
   return async (applicationID, actorID) => {
     const { userID, proofKey, ...shown } = await needs.database.transaction(async (tx) => {

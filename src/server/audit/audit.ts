@@ -1,11 +1,12 @@
 import { asc, desc, gt } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { lockUntilEnd } from '#server/database/locks.ts';
 import { auditEntries } from '#server/database/schema.ts';
 import { firstHash, hashOf, type AuditEntry } from './chain.ts';
 
 /** Who did what to which object, such as 'application:12'. `actorID` is null where the house itself acted. */
-export type Deed = { actorID: number | null; action: string; object: string };
+export type Deed = { actorID: number | null; action: AuditAction; object: string };
 
 export type Audit = {
   /** Written in the transaction of the deed. Call it last there: those who write wait for each other until the end. */

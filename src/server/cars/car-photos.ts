@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { CarOnTheDesk } from '#contract/stock.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -83,7 +84,7 @@ export function createCarPhotos(needs: {
 
   async function changePhoto(
     photoID: number,
-    action: string,
+    action: AuditAction,
     actorID: number | null,
     work: (tx: Db) => Promise<void>,
   ): Promise<number> {
@@ -100,7 +101,12 @@ export function createCarPhotos(needs: {
   }
 
   /** The car is held first, so that those who change its pictures do so one after the other. */
-  function change<T>(carID: number, action: string, actorID: number | null, work: (tx: Db) => Promise<T>): Promise<T> {
+  function change<T>(
+    carID: number,
+    action: AuditAction,
+    actorID: number | null,
+    work: (tx: Db) => Promise<T>,
+  ): Promise<T> {
     return database.transaction(async (tx) => {
       await touchCar(tx, carID, clock());
       const done = await work(tx);

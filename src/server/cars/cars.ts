@@ -80,7 +80,7 @@ export function createCars(needs: {
       carIDs.push(...added.map((car) => car.carID));
     }
     for (const some of inParts(carIDs))
-      await writeAudit(tx, ...some.map((carID) => ({ actorID, action: 'car added', object: nameOf(carID) })));
+      await writeAudit(tx, ...some.map((carID) => ({ actorID, action: 'car added' as const, object: nameOf(carID) })));
   }
 
   /** A stock number names one car. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Database } from '#server/database/database.ts';
 import { exportCars, importTemplate } from './export-cars.ts';
 import { exportInquiries } from './export-inquiries.ts';
@@ -7,7 +8,7 @@ import type { WriteAudit } from './needs.ts';
 /** Sheets that a clerk takes home. That he did is on record before the first byte. */
 export function createExports(needs: { database: Database; writeAudit: WriteAudit }) {
   const { database } = needs;
-  const note = (actorID: number, action: string, object: string) =>
+  const note = (actorID: number, action: AuditAction, object: string) =>
     database.transaction((tx) => needs.writeAudit(tx, { actorID, action, object }));
   return {
     async cars(actorID: number): Promise<Readable> {

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { carTransitions, mostReservedDays, type CarStatus } from '#contract/car-terms.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { CarInStatus, StatusChange } from '#contract/stock.ts';
@@ -18,7 +19,7 @@ const toggledStatus: Record<CarStatus, CarStatus> = {
   sold: 'archived',
 };
 
-const deeds: Record<CarStatus, string> = {
+const deeds: Record<CarStatus, AuditAction> = {
   active: 'car put on offer',
   archived: 'car archived',
   reserved: 'car reserved',

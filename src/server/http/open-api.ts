@@ -23,6 +23,8 @@ export type OpenApi = {
 export type Operation = {
   operationId: string;
   summary: string;
+  /** What it writes to the audit log, if anything. */
+  description?: string;
   tags: [Audience];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
@@ -108,6 +110,7 @@ function operation(name: CallName, endpoint: Endpoint, call: Call): Omit<Operati
     : undefined;
   return {
     summary: call.about,
+    ...('none' in call.audit ? {} : { description: `Audit log: ${call.audit.join(', ')}.` }),
     tags: [call.audience],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),

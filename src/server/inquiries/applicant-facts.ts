@@ -23,7 +23,7 @@ export function openFactsOfMany(applications: ApplicationOfUser[], log: Log): (u
 export const looksAt = (applications: ApplicationOfUser[], actorID: number) =>
   applications.map(({ applicationID }) => ({
     actorID,
-    action: 'application viewed',
+    action: 'application viewed' as const,
     object: `application:${applicationID}`,
   }));
 

@@ -1,10 +1,11 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { ClerkInquiry } from '#contract/inquiry.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** What inquiries need of other rooms of the house; the app hands it over. */
 export type WriteAudit = (
   tx: Db,
-  ...deeds: { actorID: number | null; action: string; object: string }[]
+  ...deeds: { actorID: number | null; action: AuditAction; object: string }[]
 ) => Promise<void>;
 
 /** What an applicant wrote, under the names by which the clerk knows it. */

@@ -28,7 +28,7 @@ export function createOpenInquiry(needs: {
       await noteReview(tx, [inquiryID], needs.clock());
       const timeline = (await readTimelines(tx, [inquiryID])).get(inquiryID) ?? [];
       const notes = await readNotes(tx, inquiryID);
-      const look = { actorID, action: 'inquiry viewed', object: nameOf(inquiryID) };
+      const look = { actorID, action: 'inquiry viewed' as const, object: nameOf(inquiryID) };
       await needs.writeAudit(tx, look, ...looksAt(applications, actorID));
       return { row, applications, timeline, notes };
     });

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { ParkedPromise } from '#contract/record.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -11,7 +12,7 @@ const mostShown = 100;
 export function createParked(needs: {
   database: Database;
   time: Time;
-  writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }) {
   const { database, time } = needs;
   return {

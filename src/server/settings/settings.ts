@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { Settings as SettingsAnswer, type SettingsDraft } from '#contract/settings.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -6,7 +7,7 @@ import type { Log } from '#server/log.ts';
 import { draftOf, houseOf, type House, type HouseDefaults } from './house.ts';
 import { readChosen, replaceChosen } from './settings-store.ts';
 
-type Deed = { actorID: number | null; action: string; object: string };
+type Deed = { actorID: number | null; action: AuditAction; object: string };
 
 /** What the dealer may change while the house is open. The configuration decides until something was chosen. */
 export function createSettings(needs: {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { ClerkViewing } from '#contract/desk-calendar.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#server/database/database.ts';
@@ -78,7 +79,7 @@ export function createClerkBookings(needs: ViewingNeeds) {
   async function told(
     tx: Db,
     { viewingID }: ViewingRow,
-    deed: { actorID: number; action: string } | false,
+    deed: { actorID: number; action: AuditAction } | false,
   ): Promise<ClerkViewing> {
     const viewing = await findClerkViewing(tx, viewingID);
     if (viewing === undefined) throw new Refusal('not-found');

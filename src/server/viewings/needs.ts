@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Car } from '#contract/car.ts';
 import type { InquiryEvent } from '#contract/inquiry-terms.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -20,5 +21,5 @@ export type ViewingNeeds = {
     tx: Db,
     entry: { userID: number; carID: number; event: InquiryEvent; at: Date; note?: string },
   ) => Promise<void>;
-  writeAudit: (tx: Db, deed: { actorID: number; action: string; object: string }) => Promise<void>;
+  writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { StaffList } from '#contract/staff.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -23,7 +24,7 @@ import { demote, isStillAdmin, listAdmins } from './staff-store.ts';
 
 export type WriteAudit = (
   tx: Db,
-  ...deeds: { actorID: number | null; action: string; object: string }[]
+  ...deeds: { actorID: number | null; action: AuditAction; object: string }[]
 ) => Promise<void>;
 /** Who acts: an admin, or without a number the operator. */
 type Actor = number | null;

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { downloads } from '#contract/paths.ts';
+import { applications } from '#server/database/schema.ts';
+import type { Scene } from '../scene.ts';
+
+type Download = (scene: Scene) => Promise<{ input: { path: string } }>;
+
+/** Files are no calls; each is had in a way that succeeds as well. */
+export const downloadPaths: Record<string, Download> = {
+  '/api/admin/papers/': async ({ world, inquirer }) => {
+    const { userID } = await inquirer();
+    const { db } = world.database;
+    const [found] = await db.select().from(applications).where(eq(applications.userID, userID));
+    return { input: { path: String(found?.applicationID) } };
+  },
+  [downloads.cars]: async () => ({ input: { path: '' } }),
+  [downloads.inquiries]: async () => ({ input: { path: '' } }),
+  [downloads.importTemplate]: async () => ({ input: { path: '' } }),
+};
