@@ -52,10 +52,11 @@ test('whoever reads slowly gets what he asked for, whatever others are answered 
   let isHeld = true;
   // As if the connection took nothing for now: what is answered has to wait on the server.
   const hold = (socket: Socket) => {
-    const [write, writeMany] = [socket._write.bind(socket), socket._writev?.bind(socket)];
-    const later = (act: () => void) => (isHeld ? void held.push(act) : act());
-    socket._write = (...given) => later(() => write(...given));
-    socket._writev = (...given) => later(() => writeMany?.(...given));
+    for (const name of ['_write', '_writev']) {
+      const write: (...given: unknown[]) => void = Reflect.get(socket, name);
+      const later = (act: () => void) => (isHeld ? void held.push(act) : act());
+      Reflect.set(socket, name, (...given: unknown[]) => later(() => Reflect.apply(write, socket, given)));
+    }
   };
   world.server.on('connection', hold);
   const answers = prices.map((price) =>
