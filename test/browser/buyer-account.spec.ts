@@ -216,6 +216,15 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
 }) => {
   const email = await signUp(page, '/profile');
   await page.getByText('Turn on log-in codes').click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Confirm your email first. We sent you a link.')).toBeVisible();
+  const link = /\/confirm\?token=[\w-]+/.exec(await letterTo(page.url(), email, /Welcome/))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByText('Turn on log-in codes').click();
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The current password is not right.').first()).toBeVisible();

@@ -125,7 +125,7 @@ test('an address is confirmed by the button, not by the link, and the profile te
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
-  await page.getByRole('link', { name: 'Get a new link in your profile' }).click();
+  await page.getByRole('link', { name: 'See your profile' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await context.close();
 });
