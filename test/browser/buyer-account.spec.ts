@@ -184,6 +184,8 @@ test.describe('changing the password', () => {
     await context.clearCookies();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page before has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     const ask = async (whose: string) => {
       await page.getByLabel('Email').fill(whose);
       await page.getByRole('button', { name: 'Send the link' }).click();
