@@ -9,7 +9,9 @@ export function useInvitation() {
   const api = useApi();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [invitation, setInvitation] = useState<InvitationShown | 'loading' | 'failed' | 'expired'>('loading');
+  const [invitation, setInvitation] = useState<InvitationShown | 'loading' | 'failed' | 'expired'>(
+    token === '' ? 'expired' : 'loading',
+  );
   const ask = useCallback(
     () =>
       api.readInvitation({ token }).then(setInvitation, (error: unknown) => {
@@ -18,7 +20,9 @@ export function useInvitation() {
       }),
     [api, token],
   );
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => {
+    if (token !== '') void ask();
+  }, [ask, token]);
   const load = () => {
     setInvitation('loading');
     void ask();
