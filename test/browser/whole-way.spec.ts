@@ -20,7 +20,7 @@ test('a person with a phone walks from the first visit to a booked viewing', asy
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(carPath)}`);
   const email = await signUp(page, carPath);
   await expect(page).toHaveURL(carPath);
-  expect(await letterTo(site, email, /welcome/i)).toContain('Dana');
+  expect(await letterTo(site, email, /welcome/i)).toContain('Your account is ready.');
 
   await page.getByRole('button', { name: 'Request Pre approval' }).first().click();
   await expect(page).toHaveURL(/\/apply\?userID=\d+&carID=\d+/);
