@@ -27,7 +27,7 @@ async function open(page: Page) {
   await expect(name(page)).toBeVisible();
 }
 
-/** What a browser tells a page that it kept in memory though it says no-store, as some do: Chromium keeps none of ours. */
+/** What a browser tells a page that it kept in memory. Made up, since Chromium drops pages that say no-store: Back itself is not tried here. */
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
