@@ -24,6 +24,7 @@ export const emails = {
   'car-withdrawn': 'answer',
   'car-back': 'news',
   'viewing-reminder': 'news',
+  'staff-access-ended': 'news',
 } as const satisfies Record<string, EmailKind>;
 
 export type EmailKind = 'proof' | 'answer' | 'news';

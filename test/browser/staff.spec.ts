@@ -57,6 +57,28 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await theirs.close();
 });
 
+test('an admin who is removed while working is told why the desk is closed', async ({ browser, clerk, baseURL }) => {
+  const email = newAddress();
+  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  const { colleague, theirs } = await join(browser, baseURL ?? '', email);
+  await colleague.goto('/admin');
+  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible();
+  const removed = (await clerk.api.listStaff()).staff.find((member) => member.email === email);
+  await clerk.api.removeAdmin({ id: removed?.userID ?? 0 });
+  await colleague.evaluate(() => dispatchEvent(new Event('focus')));
+  const dialog = colleague.getByRole('dialog', { name: 'You were logged out.' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(colleague.getByRole('heading', { name: 'You’re no longer on the staff.' })).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(colleague).toHaveURL(/\/$/);
+  await colleague.goto('/admin');
+  await expect(colleague).toHaveURL(/\/$/);
+  await theirs.close();
+});
+
 test('an invitation is canceled, and its link says so', async ({ page, clerk, baseURL }) => {
   const email = newAddress();
   await clerk.api.inviteAdmin({ email, password: clerkPassword });

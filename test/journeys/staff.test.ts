@@ -295,6 +295,18 @@ describe('removing', () => {
     expect(all).toContain('car added by 2 on car:1');
   });
 
+  test('is told to the removed person by email, unless they are back by then', async () => {
+    const subject = 'You’re no longer on the staff of Reclaim Auto';
+    await join();
+    await clerk.api.removeAdmin({ id: 2 });
+    expect((await world.letters()).at(-1)).toMatchObject({ to: email, subject });
+    const told = (await world.letters()).length;
+    await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, 2));
+    await clerk.api.removeAdmin({ id: 2 });
+    await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, 2));
+    expect(await world.letters()).toHaveLength(told);
+  });
+
   test('takes back the invitations that were not accepted yet', async () => {
     const colleague = await join();
     await colleague.api.inviteAdmin({ email: 'friend@world.test', password: robin.password });

@@ -9,8 +9,15 @@ import type { Time } from '#server/time.ts';
 import { readAddress } from './email-confirmation-store.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './password-resets.ts';
+import { isStillAdmin } from './staff/staff-store.ts';
 
-type AccountEmail = 'welcome' | 'confirm-email' | 'password-changed' | 'password-reset' | 'second-factor-changed';
+type AccountEmail =
+  | 'welcome'
+  | 'confirm-email'
+  | 'password-changed'
+  | 'password-reset'
+  | 'second-factor-changed'
+  | 'staff-access-ended';
 
 export function createAccountLetters(needs: {
   database: Database;
@@ -61,6 +68,17 @@ export function createAccountLetters(needs: {
       ]);
     },
 
+    'staff-access-ended': async (ids) => {
+      // Whoever was invited back in the meantime has heard better news.
+      if (await isStillAdmin(database.db, userIDIn(ids))) return undefined;
+      const { name } = letterhead();
+      return writeTo(await findPerson(ids), `You’re no longer on the staff of ${name}`, [
+        `An admin removed you from the staff of ${name}. You were logged out, and the admin pages no longer open for you.`,
+        'Your account stays. You can log in with the same email and password to save cars and apply for pre-approval.',
+        'Think this is a mistake? Ask the person you work with there. They can invite you again.',
+      ]);
+    },
+
     'password-reset': async (ids) => {
       const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
       const token = resets.reveal(sealedToken);
@@ -73,8 +91,7 @@ export function createAccountLetters(needs: {
   };
 
   function findPerson(ids: Record<string, unknown>): Promise<(Recipient & { isConfirmed: boolean }) | undefined> {
-    const { userID } = z.object({ userID: z.int() }).parse(ids);
-    return readAddress(database.db, userID);
+    return readAddress(database.db, userIDIn(ids));
   }
 
   function confirmBlocks(ids: Record<string, unknown>): Block[] {
@@ -87,6 +104,8 @@ export function createAccountLetters(needs: {
     ];
   }
 }
+
+const userIDIn = (ids: Record<string, unknown>) => z.object({ userID: z.int() }).parse(ids).userID;
 
 const notYours =
   'Didn’t sign up? Someone may have typed your email by mistake. Reply to this email and we’ll delete the account.';

@@ -88,6 +88,7 @@ export function createStaff(needs: {
         if (!(await demote(tx, userID))) throw new Refusal('user-not-found');
         await tx.delete(sessions).where(eq(sessions.userID, userID));
         await dropInvitationsBy(tx, userID);
+        await promise(tx, letterPromise('staff-access-ended', { userID }));
         await writeAudit(tx, { actorID, action: 'admin removed', object: `user:${userID}` });
       }),
 

@@ -17,6 +17,7 @@ const letters: EmailTitles = {
   'password-changed': 'Password changed',
   'password-reset': 'New password',
   'staff-invitation': 'Staff invitation',
+  'staff-access-ended': 'Staff access ended',
   'second-factor-changed': 'Log-in codes changed',
   'application-received': 'Application received',
   'inquiry-received': 'Inquiry received',

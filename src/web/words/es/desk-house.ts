@@ -114,6 +114,7 @@ export const deskHouseWords: DeskHouseWords = {
       'password-changed': 'Contraseña cambiada',
       'password-reset': 'Nueva contraseña',
       'staff-invitation': 'Invitación al personal',
+      'staff-access-ended': 'Acceso del personal terminado',
       'second-factor-changed': 'Códigos de acceso cambiados',
       'application-received': 'Solicitud recibida',
       'inquiry-received': 'Consulta recibida',

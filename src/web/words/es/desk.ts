@@ -12,6 +12,11 @@ export const deskWords: DeskWords = {
     record: 'Registro de auditoría',
     settings: 'Ajustes',
   },
+  removed: {
+    title: 'Ya no formas parte del personal.',
+    text: 'Un administrador quitó tu acceso, así que se perdió lo que no habías guardado. Si es un error, pide que te inviten de nuevo.',
+    home: 'Ir a la página de inicio',
+  },
   saveBar: {
     unsaved: (count) =>
       count === 0
