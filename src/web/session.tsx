@@ -136,7 +136,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     ask,
     /** The answer to the question on its way, if there is one. */
     settled: async () => asking,
-    /** Somebody looks at the page again. Once in a while is enough: tabs of this browser tell each other at once. */
+    /** Somebody looks at the page again. A window that comes to the front is told so twice at once. */
     look: () => {
       if ((isSomebody(state) || isUnsure) && browser.now() - askedAt >= lookEveryMs) void ask();
     },
@@ -149,7 +149,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
       void ask();
     },
     goOffline: () => {
-      isOffline = true;
+      isOffline = isUnsure = true;
       announce();
     },
     /**
@@ -186,7 +186,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
   };
 }
 
-const lookEveryMs = 10_000;
+const lookEveryMs = 200;
 const doubts = new Set<RefusalError['code']>(['not-signed-in', 'forbidden', 'second-factor-needed', 'user-not-found']);
 
 const isSomebody = (state: SessionState): state is User => state !== null && state !== 'loading';

@@ -209,7 +209,7 @@ test('whoever does not want to log in again leaves', async ({ page, context, sit
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
 });
 
-test('an admin who is none any more is sent home at the next answer', async ({ page, context, site }) => {
+test('an admin who is none any more is told so at the next answer', async ({ page, context, site }) => {
   const admin = await signInClerk(context, site);
   const { user } = await admin.api.me();
   const [saving, asking] = [await standInFor(page, '**/api/edit-car/2'), await standInFor(page, '**/api/auth/me')];
@@ -219,7 +219,8 @@ test('an admin who is none any more is sent home at the next answer', async ({ p
   saving.answers((route) => route.fulfill({ status, json: { code: 'forbidden', message } }));
   asking.answers((route) => route.fulfill({ json: { user: { ...user, role: 'user' } } }));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'You’re no longer on the staff.' })).toBeVisible();
+  await expect(page.getByLabel('Headline')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
   await expectLoggedIn(page, user?.fName ?? '');
 });
@@ -251,6 +252,16 @@ test('without a connection nobody is logged out, and the page says what is wrong
   await context.setOffline(false);
   await expect(page.getByRole('alert').filter({ hasText: 'Dismiss' })).toHaveCount(0);
   await expectLoggedIn(page, 'Bea');
+});
+
+test('a server that was away is found again, though the browser was online all the time', async ({ page, site }) => {
+  const asking = await standInFor(page, '**/api/auth/me');
+  asking.answers((route) => route.abort());
+  await page.goto(`${site}/listings`);
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not reach our server.' });
+  await expect(notice).toBeVisible();
+  asking.leaves();
+  await expect(notice).toHaveCount(0, { timeout: 15_000 });
 });
 
 test('a page asked for without a connection says so, and is there when it is back', async ({ page, context, site }) => {

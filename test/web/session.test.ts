@@ -157,12 +157,12 @@ describe('a session that ends elsewhere', () => {
     expect(server.asked).toBe(3);
   });
 
-  test('is noticed when somebody looks at the page again, but not asked at every look', async () => {
+  test('is noticed when somebody looks at the page again, and asked once where a look is told twice', async () => {
     const { session, server, page } = await openPageOf(ana);
     server.user = null;
     session.look();
     expect(server.asked).toBe(1);
-    page.now = 10_000;
+    page.now = 1000;
     session.look();
     session.look();
     await session.settled();
@@ -287,6 +287,18 @@ describe('without a connection', () => {
     server.refuse = new Refusal('busy');
     await session.ask();
     expect(session.read()).toEqual(ana);
+    expect(session.readOffline()).toBe(false);
+  });
+
+  test('that the browser itself noticed is asked about at the next look, also for somebody unknown', async () => {
+    const { session, server, page } = openPage();
+    await session.ask();
+    session.goOffline();
+    expect(session.readOffline()).toBe(true);
+    page.now = 10_000;
+    session.look();
+    await session.settled();
+    expect(server.asked).toBe(2);
     expect(session.readOffline()).toBe(false);
   });
 

@@ -12,8 +12,14 @@ export function watchSession(session: Session, tabs: Tabs): void {
   });
   addEventListener('online', () => void session.ask());
   addEventListener('offline', session.goOffline);
+  // Browsers say that they are online before anything can be reached, and say nothing when only the server was away.
+  setInterval(() => {
+    if (session.readOffline() && document.visibilityState === 'visible') session.look();
+  }, retryEveryMs);
   tabs.onNews((news) => {
     if (news !== 'saved-cars') session.hear(news);
   });
   void session.ask();
 }
+
+const retryEveryMs = 4000;
