@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Car } from '#contract/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
+import { limitOf } from './accounts/limits.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import { createSavedCars } from './alerts/saved-cars.ts';
 import { createApplicationStore } from './applications/application-store.ts';
@@ -40,10 +41,6 @@ import { createLinks } from './viewings/viewing-link.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { createReadWeek } from './viewings/week.ts';
 
-const papersPerDay = 20;
-const changesPerDay = 100;
-const daySeconds = 24 * 60 * 60;
-
 /** The rooms a buyer walks through after falling for a car, and the doors between them. */
 export function createBuyersWay(needs: {
   config: Config;
@@ -65,8 +62,7 @@ export function createBuyersWay(needs: {
   const writeAudit = audit.write;
   const store = createApplicationStore({ database, seal });
   const papers = createPapers({ ...needs, privateSpace, randomID: randomUUID });
-  const spendChange = (userID: number) =>
-    throttle.spend([{ name: 'buyer-change', whom: String(userID), most: changesPerDay, windowSeconds: daySeconds }]);
+  const spendChange = (userID: number) => throttle.spend([limitOf('buyer-change', { userID })]);
   const inquiries = createInquiries({
     database,
     clock,
@@ -85,8 +81,7 @@ export function createBuyersWay(needs: {
     clock,
     timeZone: config.calendar.timeZone,
     retentionDays: config.retentionDays,
-    spendUpload: (userID) =>
-      throttle.spend([{ name: 'papers', whom: String(userID), most: papersPerDay, windowSeconds: daySeconds }]),
+    spendUpload: (userID) => throttle.spend([limitOf('papers', { userID })]),
     requestInquiry: inquiries.requestIfMissing,
     receiveInformation: information.receive,
     writeAudit,

@@ -85,9 +85,9 @@ describe('what is counted', () => {
     const seal = createSeal({ keys: [Buffer.alloc(32, 1)] });
     const throttle = createThrottle({ database: world.database, time: createTime(), seal, counters: 8 });
     for (let number = 0; number < 100; number++)
-      await throttle.spend([{ name: 'tried', whom: `nobody${number}`, most: 1000, windowSeconds: 60 }]);
+      await throttle.spend([{ name: 'invite', whom: `nobody${number}`, most: 1000, windowSeconds: 60 }]);
     // What an email of the test before counts, sent meanwhile, is not asked here.
-    const rows = await world.database.db.select().from(attempts).where(like(attempts.key, 'tried:%'));
+    const rows = await world.database.db.select().from(attempts).where(like(attempts.key, 'invite:%'));
     expect(rows.length).toBeLessThanOrEqual(8);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(100);
   });

@@ -12,7 +12,7 @@ import {
   takeConfirmation,
 } from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
-import { confirmLimits, resendLimits } from './limits.ts';
+import { limitOf } from './limits.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import type { Throttle } from './throttle.ts';
 import { newToken, type RandomBytes } from './tokens.ts';
@@ -55,12 +55,12 @@ export function createEmailConfirmation(needs: {
     async sendEmailConfirmation(userID: number): Promise<void> {
       const { isConfirmed } = await demandAddress(database.db, userID);
       if (isConfirmed) throw new Refusal('illegal-step', { message: 'Your email is already confirmed.' });
-      await throttle.spend(resendLimits(userID));
+      await throttle.spend([limitOf('confirm-email', { userID })]);
       await database.transaction((tx) => askToConfirm(tx, 'confirm-email', userID));
     },
 
     async confirmEmail(token: string, { address }: From): Promise<void> {
-      await throttle.spend(confirmLimits(address));
+      await throttle.spend([limitOf('confirm', { address })]);
       const isConfirmed = await database.transaction(async (tx) => {
         const userID = await takeConfirmation(tx, token, time);
         if (userID !== undefined) await markConfirmed(tx, userID, clock());
@@ -70,7 +70,7 @@ export function createEmailConfirmation(needs: {
         await dropConfirmation(database.db, token);
         throw new Refusal('link-expired');
       }
-      await throttle.refund(confirmLimits(address));
+      await throttle.refund([limitOf('confirm', { address })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { EmailReader } from '#server/mail/letter-job.ts';
 import { hasEmail } from './account-store.ts';
-import { proofLimits, unconfirmedAddressLimits } from './limits.ts';
+import { limitOf } from './limits.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 /** Nobody can use us to write to a stranger: neither at will, nor more than a few times. */
@@ -16,15 +16,15 @@ export function createEmailReaders({ database, throttle }: { database: Database;
       .where(hasEmail(address))
       .limit(1);
     if (owner !== undefined && owner.confirmedAt !== null) return 'owner';
-    if (kind === 'proof') return (await hasRoom(proofLimits(address))) ? 'stranger' : undefined;
-    return kind === 'answer' && owner !== undefined && (await hasRoom(unconfirmedAddressLimits(owner.userID)))
+    if (kind === 'proof') return (await hasRoom(limitOf('proof', { email: address }))) ? 'stranger' : undefined;
+    return kind === 'answer' && owner !== undefined && (await hasRoom(limitOf('unconfirmed', owner)))
       ? 'stranger'
       : undefined;
   };
 
-  async function hasRoom(limits: Limit[]): Promise<boolean> {
+  async function hasRoom(limit: Limit): Promise<boolean> {
     try {
-      await throttle.spend(limits);
+      await throttle.spend([limit]);
       return true;
     } catch (error) {
       if (isRefusal(error) && error.code === 'too-many-requests') return false;

@@ -10,7 +10,7 @@ import { refuseCommon } from './common-passwords.ts';
 import { mayLogIn } from './demo-people.ts';
 import type { AskToConfirm } from './email-confirmation.ts';
 import type { Party } from '../fair-slots.ts';
-import { codeLimits, logInLimits, partyOf, signUpLimits } from './limits.ts';
+import { limitOf, partyOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -44,7 +44,7 @@ export function createEntrance(needs: {
 
   const withCredentials: WithCredentials = async ({ email, password, code }, from, act) => {
     const party = partyOf({ ...from, email });
-    const [ofNetwork, ofAccount] = logInLimits(email, from.address);
+    const [ofNetwork, ofAccount] = [limitOf('log-in', from), limitOf('log-in-account', { ...from, email })];
     // The cheapest first: whether there is a place to wait, then what was counted, then the password.
     passwords.demandPlace(party);
     await throttle.spend([ofNetwork, ofAccount]);
@@ -59,13 +59,14 @@ export function createEntrance(needs: {
       await throttle.refund([ofNetwork, ofAccount]);
       throw new Refusal('code-needed');
     }
-    if (code) await throttle.spend(codeLimits(user.userID));
+    const ofCode = limitOf('code', user);
+    if (code) await throttle.spend([ofCode]);
     const done = await database.transaction(async (tx) => {
       if (!(await holdPassword(tx, account))) throw new Refusal('wrong-credentials');
       await secondFactor.demand(tx, user.userID, code);
       return act(tx, user);
     });
-    await throttle.forget([ofAccount, ...codeLimits(user.userID)]);
+    await throttle.forget([ofAccount, ofCode]);
     await throttle.refund([ofNetwork]);
     if (passwords.isOutdated(account.passwordHash)) await renew(account, password, party);
     return done;
@@ -74,7 +75,7 @@ export function createEntrance(needs: {
   return {
     async signUp({ password, ...person }: z.output<typeof SignUp>, from: From): Promise<SignedIn> {
       refuseCommon(password, 'password');
-      await throttle.spend(signUpLimits(from.address, needs.signUpsPerHour));
+      await throttle.spend([limitOf('sign-up', from, needs.signUpsPerHour)]);
       const passwordHash = await passwords.hash(password, partyOf(from));
       try {
         return await database.transaction(async (tx) => {

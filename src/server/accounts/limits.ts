@@ -2,43 +2,67 @@ import type { Party } from '../fair-slots.ts';
 import { networkOf } from './network.ts';
 import type { Limit } from './throttle.ts';
 
-const fiveMinutes = 5 * 60;
-const quarterHour = 15 * 60;
-const hour = 60 * 60;
+const minute = 60;
+const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every try counts. */
-export function signUpLimits(address: string, most: number): Limit[] {
-  return [{ name: 'sign-up', whom: networkOf(address), most, windowSeconds: hour }];
+/**
+ * Every limit that is counted in the database: whose tries count together, how many there may be, and in how many seconds.
+ * `failures` are counted when they are made and given back when they turn out well. docs/operations.md says the same.
+ */
+export const limits = {
+  /** `LIMIT_SIGNUPS_PER_HOUR` says how many. */
+  'sign-up': { per: 'network', most: 30, windowSeconds: hour, counts: 'tries' },
+  'log-in': { per: 'network', most: 50, windowSeconds: 5 * minute, counts: 'failures' },
+  'log-in-account': { per: 'account and network', most: 10, windowSeconds: 15 * minute, counts: 'failures' },
+  /** Whoever holds a password or a session, from however many networks, does not guess the rest. */
+  code: { per: 'person', most: 30, windowSeconds: hour, counts: 'failures' },
+  'own-password': { per: 'person', most: 10, windowSeconds: 15 * minute, counts: 'failures' },
+  /** Whether there is such an account or not: nobody's mailbox is filled from here. */
+  forget: { per: 'network', most: 20, windowSeconds: hour, counts: 'tries' },
+  'forget-account': { per: 'account', most: 5, windowSeconds: hour, counts: 'tries' },
+  reset: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
+  confirm: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
+  'confirm-email': { per: 'person', most: 5, windowSeconds: hour, counts: 'tries' },
+  invite: { per: 'person', most: 20, windowSeconds: hour, counts: 'tries' },
+  invitation: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
+  /** Answers to an address that may be a stranger's. */
+  unconfirmed: { per: 'person', most: 20, windowSeconds: day, counts: 'emails' },
+  /** Emails that ask whether an address is its owner's: enough for whoever looks for one, too few to fill a mailbox. */
+  proof: { per: 'account', most: 12, windowSeconds: day, counts: 'emails' },
+  papers: { per: 'person', most: 20, windowSeconds: day, counts: 'tries' },
+  'buyer-change': { per: 'person', most: 100, windowSeconds: day, counts: 'tries' },
+} as const satisfies Record<string, LimitRow>;
+
+type LimitRow = {
+  per: keyof Whom;
+  most: number;
+  windowSeconds: number;
+  counts: 'tries' | 'failures' | 'emails';
+};
+export type LimitName = keyof typeof limits;
+
+/** What has to be known of someone to count for them. */
+type Whom = {
+  network: { address: string };
+  account: { email: string };
+  'account and network': { address: string; email: string };
+  person: { userID: number };
+};
+
+/** One limit of the table, for someone; `most` where it is configured. */
+export function limitOf<Name extends LimitName>(
+  name: Name,
+  whom: Whom[(typeof limits)[Name]['per']],
+  most: number = limits[name].most,
+): Limit {
+  return { name, whom: keyOf(whom), most, windowSeconds: limits[name].windowSeconds };
 }
 
-/** Only failures count: a network over all accounts, and an account from one network. */
-export function logInLimits(email: string, address: string): [ofNetwork: Limit, ofAccount: Limit] {
-  const network = networkOf(address);
-  return [
-    { name: 'log-in', whom: network, most: 50, windowSeconds: fiveMinutes },
-    { name: 'log-in-account', whom: `${network} ${email.toLowerCase()}`, most: 10, windowSeconds: quarterHour },
-  ];
-}
-
-/** Whoever holds a password or a session, from however many networks, does not guess the rest. */
-export const codeLimits = (userID: number): Limit[] => [
-  { name: 'code', whom: String(userID), most: 30, windowSeconds: hour },
-];
-export const ownPasswordLimits = (userID: number): Limit[] => [
-  { name: 'own-password', whom: String(userID), most: 10, windowSeconds: quarterHour },
-];
-
-/** Every try counts, whether there is such an account or not: nobody's mailbox is filled from here. */
-export function forgetLimits(email: string, address: string): Limit[] {
-  return [
-    { name: 'forget', whom: networkOf(address), most: 20, windowSeconds: hour },
-    { name: 'forget-account', whom: email.toLowerCase(), most: 5, windowSeconds: hour },
-  ];
-}
-
-export function resetLimits(address: string): Limit[] {
-  return [{ name: 'reset', whom: networkOf(address), most: 20, windowSeconds: quarterHour }];
+function keyOf(whom: Whom[keyof Whom]): string {
+  if ('userID' in whom) return String(whom.userID);
+  const network = 'address' in whom ? [networkOf(whom.address)] : [];
+  return [...network, ...('email' in whom ? [whom.email.toLowerCase()] : [])].join(' ');
 }
 
 /** Who waits behind whom for a password to be checked: the same network, the same account. */
@@ -48,32 +72,3 @@ export function partyOf({ address, email }: { address?: string; email?: string }
     ...(email === undefined ? [] : [`account:${email.toLowerCase()}`]),
   ];
 }
-
-/** Only links that do not work count. */
-export const confirmLimits = (address: string): Limit[] => [
-  { name: 'confirm', whom: networkOf(address), most: 20, windowSeconds: quarterHour },
-];
-
-export const resendLimits = (userID: number): Limit[] => [
-  { name: 'confirm-email', whom: String(userID), most: 5, windowSeconds: hour },
-];
-
-/** Answers to an address that may be a stranger's. */
-export const unconfirmedAddressLimits = (userID: number): Limit[] => [
-  { name: 'unconfirmed', whom: String(userID), most: 20, windowSeconds: day },
-];
-
-/** Emails that ask whether an address is its owner's: enough for whoever looks for one, too few to fill a mailbox. */
-export const proofLimits = (email: string): Limit[] => [
-  { name: 'proof', whom: email.toLowerCase(), most: 12, windowSeconds: day },
-];
-
-/** Every email counts. */
-export const inviteLimits = (userID: number): Limit[] => [
-  { name: 'invite', whom: String(userID), most: 20, windowSeconds: hour },
-];
-
-/** Only links that do not work count. */
-export const invitationLimits = (address: string): Limit[] => [
-  { name: 'invitation', whom: networkOf(address), most: 20, windowSeconds: quarterHour },
-];

@@ -12,7 +12,7 @@ import { refuseCommon } from './common-passwords.ts';
 import { mayLogIn } from './demo-people.ts';
 import { markConfirmed, readAddress } from './email-confirmation-store.ts';
 import type { From } from './entrance.ts';
-import { forgetLimits, logInLimits, ownPasswordLimits, partyOf, resetLimits } from './limits.ts';
+import { limitOf, partyOf } from './limits.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { dropReset, dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
@@ -51,7 +51,7 @@ export function createPasswordChanges(needs: {
       device: string,
     ): Promise<Session> {
       refuseCommon(newPassword, 'newPassword');
-      await throttle.spend(ownPasswordLimits(userID));
+      await throttle.spend([limitOf('own-password', { userID })]);
       const account = await findAccount(database.db, userID);
       if (account === undefined) throw new Refusal('user-not-found');
       const party = partyOf(account.user);
@@ -64,13 +64,13 @@ export function createPasswordChanges(needs: {
         await settle(tx, userID);
         return sessions.begin(tx, account.user, device);
       });
-      await throttle.forget(ownPasswordLimits(userID));
+      await throttle.forget([limitOf('own-password', { userID })]);
       return session;
     },
 
     /** Does the same for known and unknown addresses; only the letter is not written for an unknown one. */
     async forgetPassword(email: string, { address }: From): Promise<void> {
-      await throttle.spend(forgetLimits(email, address));
+      await throttle.spend([limitOf('forget', { address }), limitOf('forget-account', { email })]);
       const token = newToken(needs.randomBytes);
       await database.transaction(async (tx) => {
         await grantReset(tx, token, and(hasEmail(email), mayLogIn(needs.demoLogIns)), time);
@@ -80,7 +80,7 @@ export function createPasswordChanges(needs: {
 
     async resetPassword({ token, password }: z.output<typeof ResetPassword>, { address }: From): Promise<void> {
       refuseCommon(password, 'password');
-      await throttle.spend(resetLimits(address));
+      await throttle.spend([limitOf('reset', { address })]);
       const person = await findReset(database.db, token, time);
       if (person === undefined) {
         await dropReset(database.db, token);
@@ -96,9 +96,9 @@ export function createPasswordChanges(needs: {
         await markConfirmed(tx, userID, clock());
         await settle(tx, userID);
       });
-      await throttle.refund(resetLimits(address));
+      await throttle.refund([limitOf('reset', { address })]);
       // Whoever had to ask for a link has often tried too many passwords first.
-      await throttle.forget(logInLimits(person.email, address).slice(1));
+      await throttle.forget([limitOf('log-in-account', { address, email: person.email })]);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Seal } from '#server/seal/seal.ts';
 import type { Time } from '#server/time.ts';
 import { findAccount } from './account-store.ts';
 import { readAddress } from './email-confirmation-store.ts';
-import { codeLimits } from './limits.ts';
+import { limitOf } from './limits.ts';
 import type { OwnPassword } from './own-password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { confirmFactor, dropFactor, offerFactor, readFactor } from './second-factor-store.ts';
@@ -63,7 +63,7 @@ export function createSecondFactorSettings(needs: {
       code: string,
       device: string,
     ): Promise<{ recoveryCodes: string[]; session: Session }> {
-      await throttle.spend(codeLimits(userID));
+      await throttle.spend([limitOf('code', { userID })]);
       const account = await findAccount(database.db, userID);
       if (account === undefined) throw new Refusal('user-not-found');
       const factor = await readFactor(database.db, userID, time);
@@ -78,7 +78,7 @@ export function createSecondFactorSettings(needs: {
         if (!(await confirmFactor(tx, userID, { sealedSecret, step, recoveryHashes, now }))) throw wrongCode();
         return settle(tx, account.user, true, device);
       });
-      await throttle.forget(codeLimits(userID));
+      await throttle.forget([limitOf('code', { userID })]);
       return { recoveryCodes, session };
     },
 
@@ -87,13 +87,13 @@ export function createSecondFactorSettings(needs: {
       { password, code }: z.output<typeof RemoveSecondFactor>,
       device: string,
     ): Promise<Session> {
-      await throttle.spend(codeLimits(userID));
+      await throttle.spend([limitOf('code', { userID })]);
       const session = await ownPassword.prove(userID, password, async (tx, { user }) => {
         await needs.secondFactor.demand(tx, userID, code);
         if (!(await dropFactor(tx, userID))) throw new Refusal('illegal-step', { message: 'It is off already.' });
         return settle(tx, user, false, device);
       });
-      await throttle.forget(codeLimits(userID));
+      await throttle.forget([limitOf('code', { userID })]);
       return session;
     },
   };

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { attempts } from '#server/database/schema.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import type { Time } from '#server/time.ts';
+import type { LimitName } from './limits.ts';
 
 /** Counts what happened within a window, in the database, so that all processes count together. */
 export type Throttle = {
@@ -20,7 +21,7 @@ export type Throttle = {
 };
 
 /** How often one of whatever `name` counts may come, such as one network's logins. */
-export type Limit = { name: string; whom: string; most: number; windowSeconds: number };
+export type Limit = { name: LimitName; whom: string; most: number; windowSeconds: number };
 type Counter = Limit & { key: string };
 
 /** However many addresses are made up, they share these counters. Who shares one with whom, nobody outside can tell. */

@@ -9,7 +9,7 @@ import { findByEmail, insertAccount } from '../account-store.ts';
 import { refuseCommon } from '../common-passwords.ts';
 import { markConfirmed } from '../email-confirmation-store.ts';
 import type { From, SignedIn, WithCredentials } from '../entrance.ts';
-import { invitationLimits, partyOf } from '../limits.ts';
+import { limitOf, partyOf } from '../limits.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Throttle } from '../throttle.ts';
@@ -36,13 +36,13 @@ export function createJoining(needs: {
 
   /** Only links that do not work count. */
   async function demandInvitation(token: string, { address }: From): Promise<Invitation> {
-    await throttle.spend(invitationLimits(address));
+    await throttle.spend([limitOf('invitation', { address })]);
     const invitation = await findInvitation(database.db, token, time);
     if (invitation === undefined) {
       await spoilLink(database.db, token, newToken(needs.randomBytes));
       throw new Refusal('link-expired');
     }
-    await throttle.refund(invitationLimits(address));
+    await throttle.refund([limitOf('invitation', { address })]);
     return invitation;
   }
 

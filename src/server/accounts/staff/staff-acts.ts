@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { InviteAdmin } from '#contract/staff.ts';
-import { inviteLimits } from '../limits.ts';
+import { limitOf } from '../limits.ts';
 import type { OwnPassword } from '../own-password.ts';
 import type { Throttle } from '../throttle.ts';
 import { sayAlreadyInvited, type Staff } from './staff.ts';
@@ -12,12 +12,12 @@ export function createStaffActs(needs: { staff: Staff; ownPassword: OwnPassword;
     ...staff,
 
     async invite({ email, password }: z.output<typeof InviteAdmin>, actorID: number): Promise<number> {
-      await throttle.spend(inviteLimits(actorID));
+      await throttle.spend([limitOf('invite', { userID: actorID })]);
       return ownPassword.prove(actorID, password, (tx) => staff.invite(tx, email, actorID)).catch(sayAlreadyInvited);
     },
 
     async resend(invitationID: number, actorID: number): Promise<void> {
-      await throttle.spend(inviteLimits(actorID));
+      await throttle.spend([limitOf('invite', { userID: actorID })]);
       await staff.resend(invitationID, actorID);
     },
   };
