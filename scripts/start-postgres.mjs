@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
+import { bringPostgres } from './bring-postgres.mjs';
 
 /** A PostgreSQL server for the tests: the one named by TEST_DATABASE_URL, or one of our own in a temporary folder. */
 export async function startPostgres() {
@@ -13,16 +14,19 @@ export async function startPostgres() {
 }
 
 /** Where the server's programs are: the system's, or those installed now. */
-export function findPostgres() {
-  const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
-  return programs ? { programs } : { missing: 'no PostgreSQL was found. Install one (apt-get install postgresql).' };
+function findPostgres(folder) {
+  const installed = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
+  return installed ?? bringPostgres(join(folder, 'programs'));
 }
 
 /** One that the caller may stop, start and freeze at will. */
 export async function startOwnPostgres() {
-  const { programs, missing } = findPostgres();
-  if (missing) return { missing };
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-postgres-'));
+  const programs = findPostgres(folder);
+  if (programs === undefined) {
+    rmSync(folder, { recursive: true, force: true });
+    return { missing: 'no PostgreSQL was found, and none could be brought. Install one (apt-get install postgresql).' };
+  }
   const port = await freePort();
   const run = asServerUser(folder);
   const data = join(folder, 'data');
@@ -54,11 +58,12 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user its package made, or as nobody. */
 function asServerUser(folder) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'] };
   if (process.getuid?.() !== 0) return (program, args) => execFileSync(program, args, options);
-  const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
+  const number = (flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
   const user = { uid: number('-u'), gid: number('-g') };
   chownSync(folder, user.uid, user.gid);
   return (program, args) => execFileSync(program, args, { ...options, ...user, cwd: folder });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
 import { findNginx } from './find-nginx.mjs';
-import { findPostgres, startPostgres } from './start-postgres.mjs';
+import { startOwnPostgres, startPostgres } from './start-postgres.mjs';
 
 /** What asks a database something; the rest, and what is about the embedded one alone, has run once already. */
 const withDatabase = [
@@ -17,6 +17,7 @@ const withDatabase = [
   'database/transactions',
   'database/types',
   'journeys/',
+  'limits/',
   'mail/',
   'outbox/',
   'postgres/',
@@ -60,9 +61,11 @@ async function postgres() {
 }
 
 /** It starts a PostgreSQL of its own, which it stops and freezes. */
-function nginx() {
+async function nginx() {
   const found = findNginx();
-  const { missing } = found.missing ? found : findPostgres();
+  if (found.missing) return found;
+  const { missing, stop } = await startOwnPostgres();
+  stop?.();
   return missing ? { missing } : { environment: { NGINX_PATH: found.path } };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/database/schema.ts';
 import { useWorld } from '../world.ts';
+import { countWaiting } from './count-waiting.ts';
 
 const world = useWorld();
 
@@ -20,18 +21,10 @@ test('who is deleted while their application is being written loses the document
   });
   await isWritten;
   const deleting = admin.call('DELETE', `/api/users/${userID}`);
-  await expect.poll(countWaiting).toBe(1);
+  await expect.poll(() => countWaiting(world.database)).toBe(1);
   commit();
   await applying;
   expect((await deleting).status).toBe(200);
   const jobs = await world.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
   expect(jobs).toContainEqual({ kind: 'delete-papers', payload: { keys: ['papers/2026-01-01/the-document'] } });
 });
-
-/** Sessions that wait for a lock. */
-async function countWaiting(): Promise<unknown> {
-  const { rows } = await world.database.db.execute(
-    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.['count'];
-}
