@@ -1,0 +1,11 @@
+export type Fault = {
+  name: string;
+  file: string;
+  before: string;
+  after: string;
+  tests: string[];
+  database?: 'postgres';
+  note?: string;
+};
+export function readFaults(root: string): Fault[];
+export function problemOf(fault: Fault, root: string): string | undefined;
