@@ -72,16 +72,17 @@ async function demandPassing() {
     const meant = faults.filter((fault) => fault.database === database);
     const tests = [...new Set(meant.flatMap((fault) => fault.tests))];
     if (tests.length === 0 || (database === 'postgres' && postgres.missing)) continue;
-    const { outcome, by } = await runTests(tests, { copy: copies[0], database, limit: secondsPerFault * tests.length });
+    const limit = secondsPerFault * tests.length;
+    const { outcome, by } = await runTests(tests, { copy: copies[0], database, limit, workers: atOnce });
     if (outcome !== 'survived') end(`They do not pass: ${by}`);
     console.log(`${tests.length} files pass${database ? ' on PostgreSQL' : ''}.\n`);
   }
 }
 
-async function runTests(tests, { copy, database, limit }) {
+async function runTests(tests, { copy, database, limit, workers = 1 }) {
   const written = join(copy, 'outcome.json');
   rmSync(written, { force: true });
-  const args = ['run', '--bail=1', `--maxWorkers=${atOnce === 1 ? 2 : 1}`, '--reporter=json', `--outputFile=${written}`];
+  const args = ['run', '--bail=1', `--maxWorkers=${workers}`, '--reporter=json', `--outputFile=${written}`];
   const { TEST_DATABASE_URL: _url, ...environment } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/vitest'), [...args, ...tests], {
     cwd: copy,
