@@ -57,7 +57,10 @@ async function tryFault({ file, before, after, tests, database }, copy) {
   if (database === 'postgres' && postgres.missing) return { outcome: 'not run', by: postgres.missing };
   const path = join(copy, file);
   const right = readFileSync(path, 'utf8');
-  writeFileSync(path, right.replace(before, () => after));
+  writeFileSync(
+    path,
+    right.replace(before, () => after),
+  );
   try {
     return await runTests(tests, { copy, database, limit: secondsPerFault });
   } finally {
@@ -147,7 +150,8 @@ function report() {
   const tried = killed.length + survived.length;
   const percent = tried === 0 ? 0 : (killed.length / tried) * 100;
   if (survived.length > 0) console.log('\nNoticed by no test:');
-  for (const { fault } of survived) console.log(`  ${fault.name} (${fault.file})${fault.note ? `: ${fault.note}` : ''}`);
+  for (const { fault } of survived)
+    console.log(`  ${fault.name} (${fault.file})${fault.note ? `: ${fault.note}` : ''}`);
   if (notRun.length > 0) console.log(`\n!! ${notRun.length} NOT RUN; see above why.`);
   console.log(`\n${killed.length} killed, ${survived.length} survived: ${percent.toFixed(1)} %`);
   return percent < leastPercent || notRun.length > 0 ? 1 : 0;
