@@ -4,8 +4,8 @@ export type Fault = {
   before: string;
   after: string;
   tests: string[];
-  database?: 'postgres';
-  note?: string;
+  database?: 'postgres' | undefined;
+  note?: string | undefined;
 };
 export function readFaults(root: string): Fault[];
 export function problemOf(fault: Fault, root: string): string | undefined;
