@@ -29,7 +29,7 @@ const broken = faults.flatMap((fault) => {
   return problem === undefined ? [] : [`${fault.name}: ${problem}`];
 });
 if (broken.length > 0) end(broken.join('\n'));
-if (faults.length === 0) end('No fault is meant.');
+if (faults.length === 0) end('No fault is meant.', options.changed === undefined ? 1 : 0);
 
 const needsPostgres = faults.some(({ database }) => database === 'postgres');
 const postgres = needsPostgres ? await startPostgres() : { missing: 'none is needed' };
@@ -182,7 +182,7 @@ function withDefaultRef(args) {
   );
 }
 
-function end(message) {
+function end(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
