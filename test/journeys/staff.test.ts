@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { outbox, staffInvitations, users } from '#server/database/schema.ts';
+import { letterPromise } from '#server/mail/letter-job.ts';
+import { promise } from '#server/outbox/promise.ts';
 import { addCar } from '../builders.ts';
 import type { ReceivedLetter } from '../mail/received-letter.ts';
+import { codeIn } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -45,6 +48,29 @@ describe('the list of staff', () => {
     const seen = staff[1]?.lastSeenAt ?? '';
     expect(Date.parse(seen) - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000);
     expect(staff.map(({ isYou }) => isYou)).toEqual([true, false]);
+  });
+
+  test('tells of each admin what is theirs, whoever else is here or has log-in codes', async () => {
+    const colleague = await join();
+    await colleague.api.logOut();
+    const mine = async () => (await clerk.api.listStaff()).staff.map(({ hasSecondFactor }) => hasSecondFactor);
+    const seen = async () => (await clerk.api.listStaff()).staff[1]?.lastSeenAt;
+    const before = await seen();
+    expect(before).toEqual(expect.any(String));
+    const buyer = await world.buyer();
+    const { secret } = await buyer.api.beginSecondFactor({ password: 'a-buyer-of-the-world' });
+    await buyer.api.confirmSecondFactor({ code: codeIn(secret, 0) });
+    expect(await mine()).toEqual([false, false]);
+    world.pass(10 * 60_000);
+    await clerk.api.me();
+    await buyer.api.me();
+    expect(await seen()).toBe(before);
+  });
+
+  test('still tells when a colleague was here who was logged out by another', async () => {
+    await join();
+    await clerk.api.endAdminSessions({ id: 2 });
+    expect((await clerk.api.listStaff()).staff[1]?.lastSeenAt).toEqual(expect.any(String));
   });
 
   test('names no buyers', async () => {
@@ -302,8 +328,7 @@ describe('removing', () => {
     expect((await world.letters()).at(-1)).toMatchObject({ to: email, subject });
     const told = (await world.letters()).length;
     await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, 2));
-    await clerk.api.removeAdmin({ id: 2 });
-    await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, 2));
+    await promise(world.database.db, letterPromise('staff-access-ended', { userID: 2 }));
     expect(await world.letters()).toHaveLength(told);
   });
 

@@ -57,6 +57,7 @@ export function createSessions(needs: {
         expiresAt: time.in(absolute),
         device,
       });
+      await noteSeen(tx, user);
       return { token, lifetimeSeconds: absolute };
     },
 
@@ -84,9 +85,7 @@ export function createSessions(needs: {
       // Once a minute is precise enough, and spares a write per request.
       if (!found.wasJustSeen && database.writable()) {
         await database.db.update(sessions).set({ lastSeenAt: time.now() }).where(isSession);
-        // Colleagues see when an admin was here last, also when the session is gone by then.
-        if (found.user.role === 'admin')
-          await database.db.update(users).set({ lastSeenAt: time.now() }).where(eq(users.userID, found.user.userID));
+        await noteSeen(database.db, found.user);
       }
       const isHeldBack =
         needs.requireAdminSecondFactor && found.user.role === 'admin' && found.secondFactorSince === null;
@@ -124,6 +123,11 @@ export function createSessions(needs: {
       await db.delete(sessions).where(eq(sessions.userID, userID));
     },
   };
+
+  /** Colleagues see when an admin was here last, also when the session is gone by then. */
+  async function noteSeen(db: Db, { userID, role }: User): Promise<void> {
+    if (role === 'admin') await db.update(users).set({ lastSeenAt: time.now() }).where(eq(users.userID, userID));
+  }
 
   /** Whichever way leads here: no session is begun for someone who may not log in. */
   async function demandMayLogIn(tx: Db, userID: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { User } from '#contract/account.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Db } from '#server/database/database.ts';
@@ -9,6 +9,11 @@ const mostListed = 500;
 
 /** Longest serving first. */
 export async function listAdmins(db: Db): Promise<Omit<StaffMember, 'isYou'>[]> {
+  const seen = db
+    .select({ userID: sessions.userID, at: max(sessions.lastSeenAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.userID)
+    .as('seen');
   const rows = await db
     .select({
       userID: users.userID,
@@ -16,11 +21,12 @@ export async function listAdmins(db: Db): Promise<Omit<StaffMember, 'isYou'>[]> 
       lName: users.lName,
       email: users.email,
       since,
-      lastSeenAt: sql<Date | null>`greatest(${users.lastSeenAt}, ${lastSession})`.mapWith(users.lastSeenAt),
-      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f
-        where f.user_id = ${users.userID} and f.confirmed_at is not null)`,
+      lastSeenAt: sql<Date | null>`greatest(${users.lastSeenAt}, ${seen.at})`.mapWith(users.lastSeenAt),
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
     })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userID, users.userID))
+    .leftJoin(seen, eq(seen.userID, users.userID))
     .where(eq(users.role, 'admin'))
     .orderBy(asc(since), asc(users.userID))
     .limit(mostListed);
@@ -58,4 +64,3 @@ export async function isStillAdmin(tx: Db, userID: number): Promise<boolean> {
 const isAdmin = (userID: number) => and(eq(users.userID, userID), eq(users.role, 'admin'));
 
 const since = sql<Date>`coalesce(${users.adminSince}, ${users.createdAt})`.mapWith(users.createdAt);
-const lastSession = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users.userID})`;
