@@ -25,9 +25,11 @@ async function ensureFirstAdmin({ firstAdmin, demoLogIns, dealer }: Config, acco
   if (firstAdmin === undefined) return [];
   if (!demoLogIns && demoAccounts.some(({ password }) => password === firstAdmin.password))
     throw new OperatorError('ADMIN_PASSWORD: is a password of the demo, which anyone can read. Choose another.');
-  if (await accounts.takeOverDemoAccount(firstAdmin))
-    return [`${firstAdmin.email} was a demo account. It is yours now: log in with ADMIN_PASSWORD.`];
-  await accounts.ensure({ ...firstAdmin, ...unnamedAdmin(dealer.name), role: 'admin' });
+  const { email } = firstAdmin;
+  const ensured = await accounts.ensureFirstAdmin({ ...firstAdmin, ...unnamedAdmin(dealer.name) });
+  if (ensured === 'taken-over') return [`${email} was a demo account. It is yours now: log in with ADMIN_PASSWORD.`];
+  if (ensured === 'kept-out')
+    return [`ADMIN_EMAIL: ${email} is a buyer's account and was left as it is. Name another address.`];
   return [];
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareFiles } from '../database/directories.ts';
-import { createHouse } from './house.ts';
+import { clerk, createHouse } from './house.ts';
 
 beforeAll(() => prepareFiles());
 // Each command is a process that opens the database anew.
@@ -57,6 +57,30 @@ test('no admin is made with a weak password, a wrong address, or the address of 
   });
 });
 
+test('an admin who was removed or deleted is none after the next start either, though it names them', async () => {
+  const house = await createHouse();
+  const logIn = (email: string) =>
+    house.whileOpen(async (visitor) => {
+      const { status, body } = await visitor().call('POST', '/api/auth/login', { email, password: clerk.password });
+      return { status, role: Object(body['user']) as { role?: string } };
+    });
+  expect(await logIn(clerk.email)).toMatchObject({ status: 200, role: { role: 'admin' } });
+  await house.command(['admin', 'create', 'kim@house.test'], { input: `${password}\n` });
+  expect((await house.command(['admin', 'remove', clerk.email])).code).toBe(0);
+  expect(await logIn(clerk.email)).toMatchObject({ status: 200, role: { role: 'user' } });
+  await house.whileOpen(async (visitor) => {
+    const kim = visitor();
+    await kim.api.logIn({ email: 'kim@house.test', password });
+    const made = (await kim.api.readRecord()).entries.filter(({ action }) => action === 'admin created');
+    expect(made.map(({ actor, object }) => [actor, object])).toEqual([
+      [null, 'user:2'],
+      [null, 'user:1'],
+    ]);
+    await kim.api.deleteUser({ id: 1 });
+  });
+  expect((await logIn(clerk.email)).status).toBe(401);
+});
+
 test('staff is listed, invited and removed by command, and never the last admin', async () => {
   const house = await createHouse();
   expect(await house.command(['admin', 'create', 'ada@house.test'], { input: `${password}\n` })).toMatchObject({
@@ -93,7 +117,11 @@ test('staff is listed, invited and removed by command, and never the last admin'
     ]);
     return ada.cookies;
   });
-  // The start made the admin of the environment, so that Ada is not the last one any more.
+  // There was an admin, so that the start made none of the environment's.
+  expect((await house.command(['admin', 'remove', 'ada@house.test'])).code).toBe(1);
+  expect(await house.command(['admin', 'create', 'kim@house.test'], { input: `${password}\n` })).toMatchObject({
+    code: 0,
+  });
   expect((await house.command(['admin', 'remove', 'ada@house.test'])).said).toContain('is no longer an admin');
   await house.whileOpen(async (visitor) => {
     const ada = visitor();

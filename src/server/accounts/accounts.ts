@@ -6,6 +6,7 @@ import type { Time } from '#server/time.ts';
 import { createDemoPeople } from './demo-people.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createEntrance } from './entrance.ts';
+import { createEnsureFirstAdmin } from './first-admin.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordChanges } from './password-changes.ts';
 import { createPasswords } from './passwords.ts';
@@ -54,6 +55,7 @@ export function createAccounts(needs: {
     ...emailConfirmation,
     ...createSecondFactorSettings(parts),
     ...createDemoPeople(parts),
+    ensureFirstAdmin: createEnsureFirstAdmin(parts),
     ...createJoining({ ...parts, withCredentials }),
     staff: createStaffActs({ ...parts, staff: createStaff(needs) }),
     findUser: sessions.findUser,

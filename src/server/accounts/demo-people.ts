@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Db } from '#server/database/database.ts';
 import { passwordResets, sessions, staffInvitations, users } from '#server/database/schema.ts';
 import { findByEmail, hasEmail, replacePassword } from './account-store.ts';
 import { dropResets } from './password-resets.ts';
@@ -14,8 +14,7 @@ export const mayLogIn = (demoLogIns: boolean) => (demoLogIns ? undefined : eq(us
 
 const isDemo = eq(users.isDemo, true);
 
-export function createDemoPeople(needs: { database: Database; passwords: Passwords; clock: () => Date }) {
-  const { database, passwords, clock } = needs;
+export function createDemoPeople({ database, passwords }: { database: Database; passwords: Passwords }) {
   return {
     /** Whether the demo has been here. */
     hasDemoPeople: async (): Promise<boolean> => (await database.db.$count(users, isDemo)) > 0,
@@ -39,25 +38,26 @@ export function createDemoPeople(needs: { database: Database; passwords: Passwor
       const account = demo && (await findByEmail(database.db, email));
       return account !== undefined && passwords.matches(password, account.passwordHash);
     },
-
-    /** Under the address of a demo account the operator gets an admin of their own; false where it is none. */
-    async takeOverDemoAccount({ email, password }: { email: string; password: string }): Promise<boolean> {
-      const whose = and(hasEmail(email), isDemo);
-      if ((await database.db.$count(users, whose)) === 0) return false;
-      const passwordHash = await passwords.hash(password);
-      return database.transaction(async (tx) => {
-        const [taken] = await tx.update(users).set({ isDemo: false }).where(whose).returning({ userID: users.userID });
-        if (taken === undefined) return false;
-        await replacePassword(tx, taken.userID, { to: passwordHash });
-        await promote(tx, taken.userID, clock());
-        await markConfirmed(tx, taken.userID, clock());
-        // Whoever knew the published password may have left a second factor, a link or an invitation.
-        await dropFactor(tx, taken.userID);
-        await dropResets(tx, taken.userID);
-        await dropInvitationsBy(tx, taken.userID);
-        await tx.delete(sessions).where(eq(sessions.userID, taken.userID));
-        return true;
-      });
-    },
   };
+}
+
+/** Under the address of a demo account the operator gets an admin of their own; undefined where it is none. */
+export async function takeOverDemoAccount(
+  tx: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  now: Date,
+): Promise<number | undefined> {
+  const whose = and(hasEmail(email), isDemo);
+  const [taken] = await tx.update(users).set({ isDemo: false }).where(whose).returning({ userID: users.userID });
+  if (taken === undefined) return undefined;
+  const { userID } = taken;
+  await replacePassword(tx, userID, { to: passwordHash });
+  await promote(tx, userID, now);
+  await markConfirmed(tx, userID, now);
+  // Whoever knew the published password may have left a second factor, a link or an invitation.
+  await dropFactor(tx, userID);
+  await dropResets(tx, userID);
+  await dropInvitationsBy(tx, userID);
+  await tx.delete(sessions).where(eq(sessions.userID, userID));
+  return userID;
 }

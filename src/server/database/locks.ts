@@ -11,6 +11,7 @@ export const lockKeys = {
   auditChain: 4_150_917,
   viewingBlocks: 4_150_918,
   imports: 4_150_919,
+  firstAdmin: 4_150_920,
 } as const;
 
 /** Held by the connection, over many transactions. False while another one holds it. */

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Db } from '#server/database/database.ts';
+import { lockUntilEnd } from '#server/database/locks.ts';
+import { users } from '#server/database/schema.ts';
+import { hasEmail, insertAccount } from './account-store.ts';
+import { takeOverDemoAccount } from './demo-people.ts';
+import type { Passwords } from './passwords.ts';
+import type { WriteAudit } from './staff/staff.ts';
+
+export type FirstAdmin = { email: string; password: string; fName: string; lName: string };
+/** `kept-out`: the address belongs to somebody who is no admin, and only an admin or the operator makes one of them. */
+export type Ensured = 'created' | 'taken-over' | 'there-are-admins' | 'kept-out';
+
+/**
+ * The operator's first admin, where there is none who may log in without the demo. Once there is one, staff decide who else is:
+ * whoever was removed or deleted stays so, also when the next start names them again.
+ */
+export function createEnsureFirstAdmin(needs: {
+  database: Database;
+  passwords: Passwords;
+  clock: () => Date;
+  writeAudit: WriteAudit;
+}) {
+  const { database, passwords, clock, writeAudit } = needs;
+  const ownAdmins = and(eq(users.role, 'admin'), eq(users.isDemo, false));
+
+  return async ({ password, ...person }: FirstAdmin): Promise<Ensured> => {
+    if ((await database.db.$count(users, ownAdmins)) > 0) return 'there-are-admins';
+    const passwordHash = await passwords.hash(password);
+    return database.transaction(async (tx) => {
+      // Processes that start together do so one after another.
+      await lockUntilEnd(tx, 'firstAdmin');
+      if ((await tx.$count(users, ownAdmins)) > 0) return 'there-are-admins';
+      const taken = await takeOverDemoAccount(tx, { email: person.email, passwordHash }, clock());
+      if (taken !== undefined) return note(tx, taken, 'taken-over');
+      if ((await tx.$count(users, hasEmail(person.email))) > 0) return 'kept-out';
+      const made = { ...person, role: 'admin', passwordHash, isEmailConfirmed: true } as const;
+      return note(tx, (await insertAccount(tx, made, clock())).userID, 'created');
+    });
+  };
+
+  async function note(tx: Db, userID: number, outcome: Ensured): Promise<Ensured> {
+    await writeAudit(tx, { actorID: null, action: 'admin created', object: `user:${userID}` });
+    return outcome;
+  }
+}
