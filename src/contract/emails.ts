@@ -1,13 +1,14 @@
 /**
  * Every email there is, and what it is to an address whose owner has not confirmed it:
- * `proof` asks the owner to show that it is theirs, a few times a day; `answer` follows something the account did, and
- * only so many go out in a day; `news` waits for nobody and goes to confirmed addresses alone.
+ * `proof` asks the owner to show that it is theirs, a few times a day; `reset` lets the owner in, a few times in two hours;
+ * `invitation` is sent by an admin, who may send only so many; `answer` follows something the account did, and only so many
+ * go out in a day; `news` waits for nobody and goes to confirmed addresses alone. What is too much waits for its turn.
  */
 export const emails = {
   welcome: 'proof',
   'confirm-email': 'proof',
-  'password-reset': 'proof',
-  'staff-invitation': 'proof',
+  'password-reset': 'reset',
+  'staff-invitation': 'invitation',
   'password-changed': 'answer',
   'second-factor-changed': 'answer',
   'application-received': 'answer',
@@ -27,5 +28,5 @@ export const emails = {
   'staff-access-ended': 'news',
 } as const satisfies Record<string, EmailKind>;
 
-export type EmailKind = 'proof' | 'answer' | 'news';
+export type EmailKind = 'proof' | 'reset' | 'invitation' | 'answer' | 'news';
 export type EmailName = keyof typeof emails;

@@ -69,6 +69,11 @@ export const exercises: Record<LimitName, Exercise> = {
     prepare: ({ person }, world) => unconfirm(world, person),
     attempt: ({ person }, world) => isSent(world, 'confirm-email', person),
   },
+  'reset-email': {
+    prepare: ({ person }, world) => unconfirm(world, person),
+    attempt: ({ person }, world) =>
+      isWritten(world, person, () => world.visitor().api.forgetPassword({ email: person.email })),
+  },
   papers: {
     // Somebody whose application is erased each time: an application has one document.
     attempt: async ({ person }, { database: { db } }) => {
@@ -85,9 +90,15 @@ function logIn({ visitor, person: { email, password } }: Who): Promise<Response>
   return visitor.request('logIn', { email, password });
 }
 
-async function isSent(world: World, letter: EmailName, { userID, email }: Person): Promise<boolean> {
+function isSent(world: World, letter: EmailName, person: Person): Promise<boolean> {
+  const { userID } = person;
+  return isWritten(world, person, () => promise(world.database.db, letterPromise(letter, { userID })));
+}
+
+/** Whether this is followed by an email. */
+async function isWritten(world: World, { email }: Person, act: () => Promise<unknown>): Promise<boolean> {
   const sent = async () => (await world.letters()).filter(({ to }) => to === email).length;
   const before = await sent();
-  await promise(world.database.db, letterPromise(letter, { userID }));
+  await act();
   return (await sent()) > before;
 }

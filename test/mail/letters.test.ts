@@ -119,9 +119,9 @@ describe('a promised letter', () => {
   });
 
   test.each([
-    ['not confirmed yet', null, ['proof', 'answer']],
-    ['confirmed', new Date(), ['proof', 'answer', 'news']],
-    ['nobody’s any more', undefined, ['proof']],
+    ['not confirmed yet', null, ['proof', 'reset', 'invitation', 'answer']],
+    ['confirmed', new Date(), ['proof', 'reset', 'invitation', 'answer', 'news']],
+    ['nobody’s any more', undefined, ['proof', 'reset', 'invitation']],
   ])('goes to an address that is %s only if the table says so', async (_address, emailConfirmedAt, kinds) => {
     const account = { fName: 'Ada', lName: 'Lane', passwordHash: '', termsVersion: '', termsAcceptedAt: new Date() };
     if (emailConfirmedAt !== undefined)
@@ -134,6 +134,26 @@ describe('a promised letter', () => {
     const sent = server.received.map(({ message }) => /^Subject: Welcome, (.*)\r$/m.exec(message)?.[1] ?? '');
     expect(sent.toSorted()).toEqual(names.filter((name) => kinds.includes(emails[name])).toSorted());
     expect(await readPromises()).toHaveLength(names.length);
+  });
+
+  test('to an address that is not confirmed survives an outage, however many there are', async () => {
+    const port = Number(new URL(server.url).port);
+    await server.end();
+    const clock = createClock();
+    const seal = createSeal({ keys: [Buffer.alloc(32)] });
+    const throttle = createThrottle({ database, time: createTime(clock.now), seal });
+    const readerOf = createEmailReaders({ database, throttle });
+    const away = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'yard@example.com' });
+    for (let number = 0; number < 6; number++) await promiseWelcome();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await work(clock, away, welcome, readerOf).settle();
+      clock.pass(60 * 60);
+    }
+    expect(await readPromises()).toMatchObject(Array.from({ length: 6 }, () => ({ parked: false, keptAt: null })));
+    server = await startMailServer();
+    mail = createSmtpMail({ url: server.url, from: 'yard@example.com' });
+    await work(clock, mail, welcome, readerOf).settle();
+    expect(server.received).toHaveLength(6);
   });
 
   test('that nobody writes is parked', async () => {
@@ -185,7 +205,10 @@ function work(
   clock = createClock(),
   by = mail,
   write = welcome,
-  readerOf: Parameters<typeof createLetterJob>[0]['readerOf'] = async () => 'owner',
+  readerOf: Parameters<typeof createLetterJob>[0]['readerOf'] = async () => ({
+    reader: 'owner',
+    giveBack: async () => {},
+  }),
 ) {
   const job = createLetterJob({
     mail: by,

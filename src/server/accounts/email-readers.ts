@@ -2,33 +2,41 @@ import type { EmailKind } from '#contract/emails.ts';
 import { isRefusal } from '#contract/refusal-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
-import type { EmailReader } from '#server/mail/letter-job.ts';
+import { Fault, sentence } from '#server/fault.ts';
+import type { EmailTurn } from '#server/mail/letter-job.ts';
 import { hasEmail } from './account-store.ts';
 import { limitOf } from './limits.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 /** Nobody can use us to write to a stranger: neither at will, nor more than a few times. */
 export function createEmailReaders({ database, throttle }: { database: Database; throttle: Throttle }) {
-  return async (kind: EmailKind, address: string): Promise<EmailReader | undefined> => {
+  return async (kind: EmailKind, email: string): Promise<EmailTurn | undefined> => {
     const [owner] = await database.db
       .select({ userID: users.userID, confirmedAt: users.emailConfirmedAt })
       .from(users)
-      .where(hasEmail(address))
+      .where(hasEmail(email))
       .limit(1);
-    if (owner !== undefined && owner.confirmedAt !== null) return 'owner';
-    if (kind === 'proof') return (await hasRoom(limitOf('proof', { email: address }))) ? 'stranger' : undefined;
-    return kind === 'answer' && owner !== undefined && (await hasRoom(limitOf('unconfirmed', owner)))
-      ? 'stranger'
-      : undefined;
+    if (owner !== undefined && owner.confirmedAt !== null) return { reader: 'owner', giveBack: async () => {} };
+    const limits = limitsFor(kind, { email, userID: owner?.userID });
+    if (limits === undefined) return undefined;
+    await throttle.spend(limits).catch(sayWaiting);
+    return { reader: 'stranger', giveBack: () => throttle.refund(limits) };
   };
+}
 
-  async function hasRoom(limit: Limit): Promise<boolean> {
-    try {
-      await throttle.spend([limit]);
-      return true;
-    } catch (error) {
-      if (isRefusal(error) && error.code === 'too-many-requests') return false;
-      throw error;
-    }
-  }
+/** Undefined where none may go there. */
+function limitsFor(
+  kind: EmailKind,
+  { email, userID }: { email: string; userID: number | undefined },
+): Limit[] | undefined {
+  if (kind === 'invitation') return [];
+  if (kind === 'proof') return [limitOf('proof', { email })];
+  if (kind === 'reset') return [limitOf('reset-email', { email })];
+  return kind === 'answer' && userID !== undefined ? [limitOf('unconfirmed', { userID })] : undefined;
+}
+
+/** Tried again later, and shown to staff where that does not help either. */
+function sayWaiting(error: unknown): never {
+  if (!isRefusal(error) || error.code !== 'too-many-requests') throw error;
+  throw new Fault(sentence`This address is not confirmed, and had as many emails as it may get for now.`);
 }

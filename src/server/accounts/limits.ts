@@ -23,13 +23,16 @@ export const limits = {
   'forget-account': { per: 'account', most: 5, windowSeconds: hour, counts: 'tries' },
   reset: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
   confirm: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
-  'confirm-email': { per: 'person', most: 5, windowSeconds: hour, counts: 'tries' },
+  /** Fewer than `proof`, so that whoever asks for a link gets it. */
+  'confirm-email': { per: 'person', most: 10, windowSeconds: day, counts: 'tries' },
   invite: { per: 'person', most: 20, windowSeconds: hour, counts: 'tries' },
   invitation: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
   /** Answers to an address that may be a stranger's. */
   unconfirmed: { per: 'person', most: 20, windowSeconds: day, counts: 'emails' },
   /** Emails that ask whether an address is its owner's: enough for whoever looks for one, too few to fill a mailbox. */
   proof: { per: 'account', most: 12, windowSeconds: day, counts: 'emails' },
+  /** A window that is soon over: nobody keeps the owner out for long by asking first. */
+  'reset-email': { per: 'account', most: 3, windowSeconds: 2 * hour, counts: 'emails' },
   papers: { per: 'person', most: 20, windowSeconds: day, counts: 'tries' },
   'buyer-change': { per: 'person', most: 100, windowSeconds: day, counts: 'tries' },
 } as const satisfies Record<string, LimitRow>;

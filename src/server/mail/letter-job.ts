@@ -15,8 +15,8 @@ export type WriteLetter = (ids: Ids) => Promise<WrittenLetter | undefined>;
 /** One for each email of the table: a new one does not compile before it is decided who may get it. */
 export type Letters = Record<EmailName, WriteLetter>;
 
-/** Whoever confirmed the address, or whoever it may belong to. */
-export type EmailReader = 'owner' | 'stranger';
+/** One email to an address: to whoever confirmed it, or to whoever it may belong to. */
+export type EmailTurn = { reader: 'owner' | 'stranger'; giveBack(): Promise<void> };
 
 export const letterPromise = (letter: EmailName, ids: Ids): Promised => ({
   kind: 'send-letter',
@@ -35,8 +35,8 @@ export function createLetterJob({
 }: {
   mail: Mail;
   letters: Letters;
-  /** Who reads an email of this kind at this address; undefined where none may go there. */
-  readerOf: (kind: EmailKind, address: string) => Promise<EmailReader | undefined>;
+  /** Who reads an email of this kind at this address; undefined where none may go there, and fails where it must wait. */
+  readerOf: (kind: EmailKind, address: string) => Promise<EmailTurn | undefined>;
   domain: string;
 }): Job {
   return createJob({
@@ -47,11 +47,18 @@ export function createLetterJob({
       const written = await letters[name](ids);
       if (written === undefined) return 'moot';
       const { forStranger, ...letter } = written;
-      const reader = await readerOf(emails[name], letter.to);
-      if (reader === undefined) return undefined;
+      const turn = await readerOf(emails[name], letter.to);
+      if (turn === undefined) return undefined;
       // The time is part of it because a database put back from a backup gives the same numbers again.
       const messageID = `<${promiseID}.${promisedAt.getTime()}@${domain}>`;
-      return mail.send({ ...letter, ...(reader === 'stranger' && forStranger), messageID, date: promisedAt });
+      const isForStranger = turn.reader === 'stranger';
+      try {
+        await mail.send({ ...letter, ...(isForStranger && forStranger), messageID, date: promisedAt });
+      } catch (error) {
+        // What was not sent is not counted: it is tried again, for days where it must be.
+        await turn.giveBack();
+        throw error;
+      }
     },
   });
 }
