@@ -5,6 +5,7 @@ import type { Call } from '#contract/calls/call.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { networkOf } from '#server/accounts/network.ts';
 import type { Room } from '#server/catalog/json-list.ts';
+import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
 import type { BodyRule } from './bodies.ts';
 import type { WorkSlots } from './bounded-work.ts';
@@ -62,13 +63,14 @@ export function serveApi(
       const { ask, isPersonal, headers, lookAgain } = askers.get(request) ?? parts.makeAsk(request, reply);
       const key = request.headers['idempotency-key'];
       const { params: path, url } = request;
+      const invoke = (fields: Record<string, unknown>, files?: Record<string, Upload[]>) => {
+        // Reading a body takes as long as its sender likes: whoever was logged out or removed meanwhile does nothing any more.
+        if (body !== undefined) lookAgain();
+        return parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files);
+      };
       const made = endpoint.files
-        ? await parts.readForm(request.raw, endpoint.files, await formSlots(request, reply, ask), (fields, files) => {
-            // Reading took its time: whoever was logged out or deleted meanwhile does nothing any more.
-            lookAgain();
-            return parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: fields }), ask, files);
-          })
-        : await parts.invokeOnce(key, name, inputOf(name, endpoint, { path, url, body: jsonOf(request) }), ask);
+        ? await parts.readForm(request.raw, endpoint.files, await formSlots(request, reply, ask), invoke)
+        : await invoke(jsonOf(request));
       const write = (room: Room) => (made instanceof Ready ? made.json(room) : Buffer.from(JSON.stringify(made)));
       if (call.shared === true && !isPersonal()) {
         reply.hijack();
