@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { readPageAddress } from '#contract/pages.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { networkOf } from '#server/accounts/network.ts';
 import type { Log } from '#server/log.ts';
 import type { WorkSlots } from './bounded-work.ts';
@@ -36,11 +37,16 @@ export function servePages(
     return sendPublicAnswer(made.answer, request.raw, reply.raw);
   });
 
-  function makeOnce(address: string, reply: FastifyReply): Promise<MadePage> {
+  async function makeOnce(address: string, reply: FastifyReply): Promise<MadePage> {
     const madeFrom = parts.publicAnswers.version();
     const key = `${madeFrom} ${address}`;
     const known = underWay.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined)
+      return known.catch((error: unknown) => {
+        // Whoever asked first found no place to wait. Others have a turn of their own.
+        if (isRefusal(error) && error.code === 'busy') return makeOnce(address, reply);
+        throw error;
+      });
     const made = makeShared(address, madeFrom, reply).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
