@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { Dealer } from '#contract/dealer.ts';
 import { decimal, largestInteger, wholeNumber } from '#contract/numbers.ts';
 import { calendarVariables, readCalendar } from './calendar.ts';
@@ -97,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstAdmin: readFirstAdmin(variables),
     demo,
     demoLogIns: demo && isReachedFromHereAlone(variables),
-    trustedProxies: variables.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustedProxies: variables.TRUST_PROXY ?? [],
     connectionsPerAddress: variables.LIMIT_CONNECTIONS_PER_ADDRESS,
     clamdUrl: variables.CLAMD_URL,
     signUpsPerHour: variables.LIMIT_SIGNUPS_PER_HOUR,
@@ -146,7 +147,14 @@ const Variables = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').max(1024).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off.').default('on'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(readTrustedProxies)
+    .refine(
+      (proxies) => proxies !== undefined,
+      'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by commas.',
+    )
+    .optional(),
   REQUIRE_ADMIN_TOTP: z.stringbool({ error: 'must be on or off.' }).default(false),
   SESSION_IDLE_HOURS: hours.default(7 * 24),
   SESSION_HOURS: hours.default(30 * 24),

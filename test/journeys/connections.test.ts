@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createConnections, type ConnectionLimits } from '#server/http/connections.ts';
+import { createIsTrusted } from '#server/http/trusted-proxies.ts';
 
 /** A server that answers every address but /later, which it keeps waiting. */
 async function open(limits: ConnectionLimits) {
@@ -39,14 +40,17 @@ async function open(limits: ConnectionLimits) {
     ]);
     return { isAnswered, socket };
   }
-  async function visitForLong(localAddress?: string): Promise<Socket> {
+  async function ask(localAddress: string | undefined, request: string): Promise<Socket> {
     const socket = await dial(localAddress);
     const before = kept.length;
-    socket.write('GET /later HTTP/1.1\r\nHost: here\r\n\r\n');
+    socket.write(request);
     await expect.poll(() => kept.length).toBe(before + 1);
     return socket;
   }
-  return { dial, visit, visitForLong };
+  const visitForLong = (localAddress?: string) => ask(localAddress, 'GET /later HTTP/1.1\r\nHost: here\r\n\r\n');
+  const sendSlowly = (localAddress: string) =>
+    ask(localAddress, 'POST /later HTTP/1.1\r\nHost: here\r\nContent-Length: 99\r\n\r\n{');
+  return { dial, visit, visitForLong, sendSlowly };
 }
 
 test('one address holds so many connections, and another one once it has let go of one', async () => {
@@ -90,6 +94,27 @@ test('when there is no place left, the silent go before those at rest, and those
   await come();
   await expect.poll(() => areClosed(resting)).toEqual([true, false]);
   expect(areClosed([...working, ...newcomers])).toEqual([false, false, false, false, false]);
+});
+
+test('when there is no place left, whoever takes long to send or to read gives way, of the most crowded network first', async () => {
+  const { visit, visitForLong, sendSlowly } = await open({ atOnce: 8, perNetwork: 8 });
+  const working = await visitForLong('127.0.0.2');
+  const slowElsewhere = await sendSlowly('127.0.0.3');
+  const slow: Socket[] = [];
+  while (slow.length < 6) slow.push(await sendSlowly('127.0.0.4'));
+  await expect.poll(async () => (await visit('127.0.0.5')).isAnswered, { interval: 200 }).toBe(true);
+  expect(slow.filter((socket) => socket.closed)).toHaveLength(1);
+  expect([working.closed, slowElsewhere.closed]).toEqual([false, false]);
+});
+
+test('a proxy that is trusted may hold more than its share, and others may not', async () => {
+  const isTrusted = createIsTrusted(['127.0.0.2']);
+  const { visitForLong, visit } = await open({ atOnce: 100, perNetwork: 2, isTrusted });
+  for (let number = 0; number < 10; number++) await visitForLong('127.0.0.2');
+  await visitForLong('127.0.0.3');
+  await visitForLong('127.0.0.3');
+  expect((await visit('127.0.0.3')).isAnswered).toBe(false);
+  expect((await visit('127.0.0.2')).isAnswered).toBe(true);
 });
 
 test('when all are at work, whoever comes is sent away', async () => {

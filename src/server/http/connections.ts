@@ -2,19 +2,28 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#server/accounts/network.ts';
 
-/** `response` is that of the last request; a connection without one has not said what it wants yet. */
-type Connection = { socket: Socket; network: string; since: number; response?: ServerResponse };
+/** `asked` is the last request and its answer; a connection without one has not said what it wants yet. */
+type Connection = {
+  socket: Socket;
+  network: string;
+  since: number;
+  asked?: { request: IncomingMessage; response: ServerResponse };
+};
 
 export type ConnectionLimits = {
   atOnce: number;
   /** The most that one network may hold while there is plenty; the fewer are free, the less it is. */
   perNetwork: number;
+  /** A proxy that stands for many people, and counts their connections itself. */
+  isTrusted?: (address: string) => boolean;
 };
 
 /** With so much of what is free for each, a few networks never take all: there is always some left for the next. */
 const shareOfFree = 0.25;
 /** What a browser opens. */
 const fewestPerNetwork = 8;
+/** Milliseconds that somebody may take to send or to read when there is no place left. */
+const patience = 2000;
 /** Closed together when there is no place left, so that not every newcomer pays for looking. */
 const roomShare = 0.05;
 
@@ -27,9 +36,10 @@ export type Connections = {
 
 /**
  * Counts connections. A network that holds its share gets a new one only for a silent one of its own. Where there is no place left at
- * all, those go that have said nothing yet, of the most crowded networks first, then those at rest; those at work stay.
+ * all, those go that have said nothing yet, then those at rest, then those who take their time to send or to read, of the most crowded
+ * networks first. Those that wait for us stay.
  */
-export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Connections {
+export function createConnections({ atOnce, perNetwork, isTrusted = () => false }: ConnectionLimits): Connections {
   const open = new Map<Socket, Connection>();
   const byNetwork = new Map<string, Set<Connection>>();
 
@@ -39,7 +49,7 @@ export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Con
       const connection = open.get(request.socket);
       if (connection === undefined) return;
       connection.since = performance.now();
-      connection.response = response;
+      connection.asked = { request, response };
     },
   };
 
@@ -49,7 +59,8 @@ export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Con
     const network = networkOf(socket.remoteAddress);
     if (open.size >= atOnce) makeRoom();
     const own = byNetwork.get(network);
-    if (open.size >= atOnce || (own !== undefined && own.size >= shareNow() && !closeSilent(own))) socket.destroy();
+    const isOver = own !== undefined && own.size >= shareNow() && !isTrusted(socket.remoteAddress);
+    if (open.size >= atOnce || (isOver && !closeSilent(own))) socket.destroy();
     else add({ socket, network, since: performance.now() });
   }
 
@@ -86,12 +97,22 @@ export function createConnections({ atOnce, perNetwork }: ConnectionLimits): Con
   function makeRoom(): void {
     const crowd = ({ network }: Connection) => byNetwork.get(network)?.size ?? 0;
     const all = [...open.values()];
-    const silent = all.filter(isSilent).toSorted((one, other) => crowd(other) - crowd(one) || byAge(one, other));
+    const byCrowd = (one: Connection, other: Connection) => crowd(other) - crowd(one) || byAge(one, other);
+    const silent = all.filter(isSilent).toSorted(byCrowd);
     const resting = all.filter(isResting).toSorted(byAge);
-    for (const connection of [...silent, ...resting].slice(0, Math.ceil(atOnce * roomShare))) close(connection);
+    const now = performance.now();
+    const slow = all.filter((one) => isTheirDelay(one) && now - one.since >= patience).toSorted(byCrowd);
+    for (const connection of [...silent, ...resting, ...slow].slice(0, Math.ceil(atOnce * roomShare)))
+      close(connection);
   }
 }
 
-const isSilent = ({ response }: Connection) => response === undefined;
-const isResting = ({ response }: Connection) => response?.writableFinished === true;
+const isSilent = ({ asked }: Connection) => asked === undefined;
+const isResting = ({ asked }: Connection) => asked?.response.writableFinished === true;
+/** They have not sent all of their request, or not read the answer. */
+function isTheirDelay({ asked }: Connection): boolean {
+  if (asked === undefined) return false;
+  const { request, response } = asked;
+  return response.writableEnded ? !response.writableFinished : !request.complete;
+}
 const byAge = (one: Connection, other: Connection) => one.since - other.since;

@@ -9,6 +9,7 @@ import type { RefuseRaw } from './refuse-raw.ts';
 import { settleTarget } from './request-target.ts';
 import type { AnswerSearch } from './searches.ts';
 import type { Timeouts } from './timeouts.ts';
+import { createIsTrusted } from './trusted-proxies.ts';
 import { createTurns } from './turns.ts';
 
 export type FrontParts = {
@@ -17,7 +18,6 @@ export type FrontParts = {
   publicAnswers: PublicAnswers;
   answerSearch: AnswerSearch;
   trustedProxies: string[];
-  /** A trusted proxy stands for many people, and counts their connections itself. */
   connectionsPerNetwork: number;
   /** What is answered before the router passes no hook: it is told here. */
   onEarlyAnswer: (kind: 'ready' | 'api' | 'none', status: number) => void;
@@ -41,7 +41,8 @@ export function createFront(
   const { guards, middleware } = parts;
   const connections = createConnections({
     atOnce: connectionsAtOnce,
-    perNetwork: parts.trustedProxies.length === 0 ? parts.connectionsPerNetwork : Infinity,
+    perNetwork: parts.connectionsPerNetwork,
+    isTrusted: createIsTrusted(parts.trustedProxies),
   });
   const inTurn = createTurns(refuse);
   function receive(request: IncomingMessage, response: ServerResponse): void {
