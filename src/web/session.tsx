@@ -37,9 +37,9 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     return () => void listeners.delete(listener);
   };
 
-  const become = (next: User | null, how?: Ending) => {
+  const become = (next: User | null, how?: Ending, then?: string) => {
     isOffline = isUnsure = false;
-    if (next !== null && person !== undefined && next.userID !== person) return startOver();
+    if (next !== null && person !== undefined && next.userID !== person) return startOver(then);
     const before = browser.lastKnown();
     if (next !== null) {
       person = next.userID;
@@ -48,6 +48,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     } else {
       const wasSomebody = isSomebody(state) || (state === 'loading' && (person !== undefined || before === 'open'));
       if (wasSomebody) ending = how ?? (before === undefined ? 'in-another-tab' : 'by-the-server');
+      if (wasSomebody && ending === 'by-the-server') browser.tell('session-ended');
       else if (ending !== undefined) ending = how ?? ending;
       state = null;
     }
@@ -56,11 +57,11 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     announce();
   };
   /** Nothing of the person before may stay on the screen or in memory, so the page is loaded anew. */
-  const startOver = () => {
+  const startOver = (then?: string) => {
     state = 'loading';
     browser.remember('open');
     announce();
-    browser.startOver();
+    browser.startOver(then);
   };
   /** Without an answer everything stays as it was; at the start nobody counts as logged in. */
   const goWithout = (error: unknown) => {
@@ -97,13 +98,15 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     return asking;
   };
 
-  const enter = async (entering: () => Promise<{ user: User }>) => {
+  /** Where the page of another person was open, everything begins anew, at `then` where there is a way on from here. */
+  const enter = async (entering: () => Promise<{ user: User }>, then?: string) => {
     // An answer about the session before would take the new cookie away again.
     await asking;
     const { user } = await entering();
     changes += 1;
     browser.tell('logged-in');
-    become(user);
+    become(user, undefined, then);
+    return isSomebody(state);
   };
   const leave = async (leaving: () => Promise<unknown>) => {
     await leaving();
@@ -162,7 +165,9 @@ export function createSession(api: Api, browser: Browser = nowhere) {
         if (!isOffline) void ask();
       } else if (doubts.has(refusal.code)) await ask();
     },
-    hear: (news: 'logged-in' | 'logged-out') => {
+    hear: (news: 'logged-in' | 'logged-out' | 'session-ended') => {
+      // Another tab found it out by itself; whether it is so here, the server says.
+      if (news === 'session-ended') return void (state !== null && ask());
       changes += 1;
       if (news === 'logged-in') void ask();
       else become(null, 'in-another-tab');

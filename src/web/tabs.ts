@@ -1,4 +1,4 @@
-const allNews = ['logged-in', 'logged-out', 'saved-cars'] as const;
+const allNews = ['logged-in', 'logged-out', 'session-ended', 'saved-cars'] as const;
 type News = (typeof allNews)[number];
 
 /** The other tabs of this browser. */

@@ -16,6 +16,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Request Pre approval' }).first()).toBeVisible();
   });
+
+  for (const path of ['/login', '/signup', '/forgot'])
+    test(`${path} says what it needs, and offers no form that leads nowhere`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('main noscript .notice')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    });
 });
 
 test('the first touch is not lost', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goodInvitation, severalStaff } from '../shots/staff-answers.ts';
 import { test } from './clerk.ts';
+import { newBuyer, signIn } from './garage-buyers.ts';
 import { letterTo } from './letters.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
 import { standInFor } from './stand-in.ts';
@@ -62,7 +63,7 @@ test('an admin who is removed while working is told why the desk is closed', asy
   await clerk.api.inviteAdmin({ email, password: clerkPassword });
   const { colleague, theirs } = await join(browser, baseURL ?? '', email);
   await colleague.goto('/admin');
-  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'Audit log' })).toBeVisible();
   const removed = (await clerk.api.listStaff()).staff.find((member) => member.email === email);
   await clerk.api.removeAdmin({ id: removed?.userID ?? 0 });
   await colleague.evaluate(() => dispatchEvent(new Event('focus')));
@@ -149,6 +150,30 @@ test('an address is confirmed by the button, not by the link, and the profile te
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
   await page.getByRole('link', { name: 'See your profile' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('an invitation that is accepted where somebody else is logged in ends with the new person on their profile', async ({
+  browser,
+  clerk,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const email = newAddress();
+  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  const context = await browser.newContext({ baseURL: site });
+  await signIn(context, await newBuyer(site), site);
+  const page = await context.newPage();
+  await page.goto(await linkTo(site, email));
+  await expect(page.getByText('You’re logged in as Bea.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await page.getByLabel('Confirm password').fill(theirPassword);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Sam' })).toBeVisible();
   await context.close();
 });
 

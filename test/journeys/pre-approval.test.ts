@@ -101,7 +101,9 @@ describe('applying', () => {
     [413, 'eleven megabytes', new Blob(['%PDF-1.4', new Uint8Array(11 * 1024 * 1024)])],
   ])('answers %i to %s', async (expected, _what, proof) => {
     const buyer = await world.buyer();
-    expect((await send(buyer, typed(), proof)).status).toBe(expected);
+    const { status, body } = await send(buyer, typed(), proof);
+    expect(status).toBe(expected);
+    if (status === 415) expect(body['errors']).toEqual({ proofOfIncome: body['message'] });
     expect(await buyer.api.preApproveInfo({ userID: await userIDOf(buyer) })).toEqual({ data: [] });
     expect(await papers()).toEqual([]);
   });

@@ -18,7 +18,14 @@ function openPage({ lastKnown = undefined as ReturnType<Browser['lastKnown']> } 
     /** While set, answers are made but do not arrive. */
     held: undefined as Promise<void> | undefined,
   };
-  const page = { now: 0, lastKnown, shown: undefined as boolean | undefined, told: [] as string[], startedOver: 0 };
+  const page = {
+    now: 0,
+    lastKnown,
+    shown: undefined as boolean | undefined,
+    told: [] as string[],
+    startedOver: 0,
+    startedAt: '',
+  };
   const api = createApi(async (name) => {
     if (name === 'me') server.asked += 1;
     if (server.refuse !== undefined) throw server.refuse;
@@ -32,7 +39,10 @@ function openPage({ lastKnown = undefined as ReturnType<Browser['lastKnown']> } 
     remember: (known) => (page.lastKnown = known),
     show: (isLoggedIn) => (page.shown = isLoggedIn),
     tell: (news) => page.told.push(news),
-    startOver: () => (page.startedOver += 1),
+    startOver: (there = '') => {
+      page.startedOver += 1;
+      page.startedAt = there;
+    },
   });
   return { session, server, page };
 }
@@ -126,7 +136,7 @@ describe('a session that ends elsewhere', () => {
       await session.heed(new Refusal(code));
       expect(session.read()).toBeNull();
       expect(session.readEnding()).toBe('by-the-server');
-      expect(page).toMatchObject({ shown: false, lastKnown: 'ended', told: [] });
+      expect(page).toMatchObject({ shown: false, lastKnown: 'ended', told: ['session-ended'] });
     },
   );
 
@@ -244,6 +254,38 @@ describe('another tab', () => {
     expect(page.startedOver).toBe(1);
     expect(session.read()).toBe('loading');
   });
+});
+
+describe('a session that another tab found ended', () => {
+  test('is asked about here, and told to nobody else once it is known', async () => {
+    const { session, server, page } = await openPageOf(ana);
+    server.user = null;
+    session.hear('session-ended');
+    await session.settled();
+    expect(session.read()).toBeNull();
+    expect(session.readEnding()).toBe('by-the-server');
+    const asked = server.asked;
+    session.hear('session-ended');
+    await session.settled();
+    expect(server.asked).toBe(asked);
+    expect(page.told).toEqual(['session-ended']);
+  });
+
+  test('goes on here if the server says so', async () => {
+    const { session } = await openPageOf(ana);
+    session.hear('session-ended');
+    await session.settled();
+    expect(session.read()).toEqual(ana);
+  });
+});
+
+test('whoever enters on the page of another goes on where the way leads', async () => {
+  const { session, page } = await openPageOf(ana);
+  expect(await session.enter(async () => ({ user: ben }), '/profile')).toBe(false);
+  expect(page).toMatchObject({ startedOver: 1, startedAt: '/profile' });
+  const same = await openPageOf(ana);
+  expect(await same.session.enter(async () => ({ user: ana }), '/profile')).toBe(true);
+  expect(same.page.startedOver).toBe(0);
 });
 
 describe('from the browser’s memory', () => {

@@ -44,9 +44,7 @@ function createPictureJudge(limit: FileLimit): Judge {
     if (chunk !== undefined && head.length < bytesToSniff) return undefined;
     kind = sniffKind(head);
     if (kind !== undefined && limit.kinds.includes(kind)) return kind;
-    throw new Refusal('wrong-kind-of-file', {
-      message: `Only ${limit.kinds.join(', ').toUpperCase()} files are accepted here.`,
-    });
+    throw new Refusal('wrong-kind-of-file');
   };
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileLimit } from '#contract/endpoints.ts';
+import { isRefusal } from '#contract/refusal-error.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Log } from '#server/log.ts';
 import type { Scanner } from '#server/scan/clamd.ts';
@@ -123,8 +124,16 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
 
 async function saveFile({ name, fileName = '', content }: FormPart, limit: FileLimit, path: string): Promise<Upload> {
   const probe = createProbe(limit);
-  await pipeline(content, probe.stream, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(content, probe.stream, createWriteStream(path, { mode: 0o600 })).catch(markField(name));
   return { field: name, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(fileName) };
+}
+
+/** What is wrong with a file is said where it was chosen. */
+function markField(name: string) {
+  return (error: unknown): never => {
+    if (!isRefusal(error) || error.code !== 'wrong-kind-of-file' || error.errors !== undefined) throw error;
+    throw new Refusal(error.code, { message: error.message, errors: { [name]: error.message } });
+  };
 }
 
 /** The name a person gave the file, kept as a label only. */

@@ -12,8 +12,8 @@ export type Browser = {
   /** Whether the page has room for a name or for 'Login'; see theme.ts, which does so before the first paint. */
   show(isLoggedIn: boolean): void;
   tell: Tabs['tell'];
-  /** Throws away all that the page holds. */
-  startOver(): void;
+  /** Throws away all that the page holds, and begins anew here or there. */
+  startOver(there?: string): void;
 };
 
 /** On the server nobody is logged in. */
@@ -50,7 +50,7 @@ export function createSessionBrowser({ tell }: Tabs): Browser {
     },
     tell,
     // React first takes away what would ask whether to leave.
-    startOver: () => void setTimeout(() => location.reload()),
+    startOver: (there) => void setTimeout(() => (there === undefined ? location.reload() : location.assign(there))),
   };
 }
 

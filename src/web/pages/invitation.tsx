@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
+import type { User } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { useApi } from '../api-context.ts';
 import { useInvitation } from '../account/invitation.ts';
@@ -34,8 +35,12 @@ function Invitation() {
   const api = useApi();
   const { token, invitation, load } = useInvitation();
   const navigate = useNavigate();
-  const goOn = () =>
-    navigate(paths.profile, { replace: true, state: { notice: words.done } satisfies NavigationState });
+  const profile = useHref(paths.profile);
+  const join = async (accept: () => Promise<{ user: User }>) => {
+    // Whoever was logged in before as somebody else gets there by a page that is loaded anew.
+    if (await enter(accept, profile))
+      await navigate(paths.profile, { replace: true, state: { notice: words.done } satisfies NavigationState });
+  };
   if (invitation === 'loading') return <Loading />;
   if (invitation === 'failed')
     return (
@@ -59,15 +64,15 @@ function Invitation() {
       <p>
         <b>{invitedBy === '' ? words.invited(email) : words.invitedBy(invitedBy, email)}</b>
       </p>
+      {user !== null && user !== 'loading' && user.email.toLowerCase() !== email.toLowerCase() && (
+        <Notice kind="hint">{words.switches(user.fName, email)}</Notice>
+      )}
       {hasAccount ? (
-        <JoinWithAccount
-          email={email}
-          accept={(given) => enter(() => api.acceptWithAccount({ token, ...given })).then(goOn)}
-        />
+        <JoinWithAccount email={email} accept={(given) => join(() => api.acceptWithAccount({ token, ...given }))} />
       ) : (
         <JoinNew
           email={email}
-          accept={(given) => enter(() => api.acceptInvitation({ token, ...given })).then(goOn)}
+          accept={(given) => join(() => api.acceptInvitation({ token, ...given }))}
           onTaken={load}
         />
       )}

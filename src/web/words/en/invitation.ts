@@ -4,6 +4,8 @@ export const invitationWords = {
   about: 'As an admin, you’ll work with cars, inquiries, viewings and buyers’ applications.',
   invitedBy: (name: string, email: string) => `${name} invited ${email}.`,
   invited: (email: string) => `This invitation is for ${email}.`,
+  switches: (name: string, email: string) =>
+    `You’re logged in as ${name}. Accepting logs ${name} out and logs you in as ${email}.`,
   setUp: 'Choose your name and password to set up your account.',
   hasAccount: 'You already have an account with this email. Enter its password to accept the invitation with it.',
   consequence: 'You’ll be logged out on your other devices.',
