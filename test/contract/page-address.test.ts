@@ -56,6 +56,8 @@ describe('the way back after logging in', () => {
     ['listings', '/'],
     ['https://evil.test/', '/'],
     ['//evil.test', '/'],
+    ['//evil.test/profile', '/'],
+    ['/\\evil.test/profile?a=1', '/'],
     ['/\\evil.test', '/'],
     ['/\t/evil.test', '/'],
     ['/.//evil.test', '/evil.test'],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
@@ -105,6 +105,29 @@ describe('a promise', () => {
     await survivor.settle();
     expect(greeting.greeted).toEqual(['Ada']);
     expect(greeting.contexts).toMatchObject([{ attempt: 2 }]);
+  });
+
+  test('whose work takes longer than the lease is begun by nobody else meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = createClock();
+    const gate = Promise.withResolvers<void>();
+    const long = createGreeting(() => gate.promise);
+    await database.transaction((tx) => promise(tx, greet('Ada')));
+    const working = work({ greet: long.job }, clock).settle();
+    await long.begun;
+    const other = createGreeting();
+    for (let third = 0; third < 9; third++) {
+      const { dueAt } = (await readPromises())[0] ?? {};
+      clock.pass(20);
+      vi.advanceTimersByTime(20_000);
+      await expect.poll(async () => (await readPromises())[0]?.dueAt).not.toEqual(dueAt);
+      await work({ greet: other.job }, clock).settle();
+    }
+    gate.resolve();
+    await working;
+    expect(other.greeted).toEqual([]);
+    expect(await readPromises()).toMatchObject([{ attempts: 1, keptAt: expect.any(Date) }]);
   });
 
   test('that ended the process at every attempt is parked without another', async () => {

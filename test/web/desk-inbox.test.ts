@@ -67,6 +67,9 @@ describe('how pressing an answer is', () => {
 
   test('the law counts whole days, and then says that they are over', () => {
     expect(dueOf(inquiry, now)).toMatchObject({ lawDaysLeft: 29, isLawOver: false });
+    const left = (hours: number) =>
+      dueOf({ ...inquiry, lawfulBy: new Date(now + hours * 3_600_000).toISOString() }, now).lawDaysLeft;
+    expect([23.9, 24, 47.9, 48].map(left)).toEqual([0, 1, 1, 2]);
     expect(dueOf({ ...inquiry, lawfulBy: '2026-11-15T11:00:00.000Z' }, now)).toMatchObject({
       lawDaysLeft: 0,
       isLawOver: true,

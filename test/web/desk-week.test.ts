@@ -50,6 +50,13 @@ describe('a week of viewings', () => {
     expect(freeTimes(busy, 3, clock, Date.parse('2026-11-16T15:10:00Z'))).toEqual([tuesday[1]]);
   });
 
+  test('a time is full with as many cars as there are people to show them', () => {
+    const [start = ''] = monday;
+    expect(freeTimes(week({ capacity: 1, viewings: [viewing(start)] }), 4, clock, before)).not.toContain(start);
+    const two = [viewing(start), { ...viewing(start), viewingID: 2, carID: 5 }];
+    expect(freeTimes(week({ capacity: 2, viewings: two }), 4, clock, before)).not.toContain(start);
+  });
+
   test('two clerks can show two cars at once, but not one car to two parties', () => {
     const shared = week({ capacity: 2, viewings: [viewing(monday[0] ?? '')] });
     expect(freeTimes(shared, 4, clock, before)).toContain(monday[0]);
