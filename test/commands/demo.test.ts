@@ -184,6 +184,12 @@ test('an admin of the operator’s own works under a demo address, and never wit
   const taken = await logIn({ ...production, ...another });
   expect(taken.statuses).toEqual([401, 401]);
   expect(taken.said).toContain(`${clerk.email} was a demo account. It is yours now`);
+  const opened = await house.database();
+  const left = await opened.db.execute(
+    sql`select from sessions s join users u using (user_id) where u.email = ${clerk.email}`,
+  );
+  await opened.close();
+  expect(left.rows, 'whoever was logged in is logged out').toEqual([]);
   const again = await logIn({ ...production, ...own });
   expect(again.statuses, 'what is the operator’s is left as it is').toEqual([401, 401]);
   expect(again.said).not.toContain('It is yours now');
