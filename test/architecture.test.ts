@@ -192,6 +192,13 @@ describe('the house keeps its walls', () => {
     expect(files.filter((file) => /\bcoerce\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
+  test('no subquery written by hand names a column of what stands around it', () => {
+    // In a query of one table Drizzle writes columns without their table: the subquery would compare a column with itself.
+    const correlated = /(?<!execute(?:<[^>]*>)?\()sql(?:<[^>]*>)?`[^`]*\bselect\b[^`]*\bwhere\b[^`]*\$\{\w+\.\w+\}/;
+    expect('sql`(select max(s.at) from ${sessions} s where s.user_id = ${users.userID})`').toMatch(correlated);
+    expect(files.filter((file) => correlated.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   test('a file stays short enough to be read at one sitting', () => {
     const long = files
       .filter((file) => !/\/words\/|\/demo\/|schema\.ts$/.test(file))

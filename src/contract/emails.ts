@@ -2,7 +2,8 @@
  * Every email there is, and what it is to an address whose owner has not confirmed it:
  * `proof` asks the owner to show that it is theirs, a few times a day; `reset` lets the owner in, a few times in two hours;
  * `invitation` is sent by an admin, who may send only so many; `answer` follows something the account did, and only so many
- * go out in a day; `news` waits for nobody and goes to confirmed addresses alone. What is too much waits for its turn.
+ * go out in a day, the others never; `news` waits for nobody and goes to confirmed addresses alone. A `proof` or `reset` that
+ * is too much waits for its turn.
  */
 export const emails = {
   welcome: 'proof',

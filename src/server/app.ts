@@ -130,6 +130,7 @@ export async function createApp(
           ...stock.letters,
         },
         readerOf: createEmailReaders({ database, throttle }),
+        log,
         domain: new URL(config.publicUrl).hostname,
       }),
       ...stock.jobs,

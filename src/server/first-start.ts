@@ -28,6 +28,8 @@ async function ensureFirstAdmin({ firstAdmin, demoLogIns, dealer }: Config, acco
   const { email } = firstAdmin;
   const ensured = await accounts.ensureFirstAdmin({ ...firstAdmin, ...unnamedAdmin(dealer.name) });
   if (ensured === 'taken-over') return [`${email} was a demo account. It is yours now: log in with ADMIN_PASSWORD.`];
+  if (ensured === 'ignored')
+    return [`ADMIN_EMAIL: ${email} was not made an admin, because there is one already. Invite them.`];
   if (ensured === 'kept-out')
     return [`ADMIN_EMAIL: ${email} is a buyer's account and was left as it is. Name another address.`];
   return [];

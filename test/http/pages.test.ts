@@ -30,11 +30,13 @@ test('whoever joins a flood for a page has a turn of their own when the flood is
   const flood = Array.from({ length: 128 }, (_, index) => ask(index + 1, '203.0.113.1'));
   await expect.poll(() => asked.length).toBe(2);
   const joined = ask(128, '203.0.113.2');
+  const more = Array.from({ length: 50 }, () => ask(128, '203.0.113.1'));
   // Takes the place of the flood's last one.
   const another = ask(129, '203.0.113.3');
   expect(await flood.at(-1)).toBe(503);
   goOn();
   expect(await Promise.all([joined, another])).toEqual([200, 200]);
-  await Promise.all(flood);
+  await Promise.all([...flood, ...more]);
+  expect(asked.filter((url) => url.endsWith('/128'))).toHaveLength(1);
   await http.close();
 });

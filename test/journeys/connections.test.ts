@@ -6,11 +6,12 @@ import { createConnections, type ConnectionLimits } from '#server/http/connectio
 import { createIsTrusted } from '#server/http/trusted-proxies.ts';
 
 /** A server that answers every address but /later, which it keeps waiting. */
-async function open(limits: ConnectionLimits) {
-  const connections = createConnections(limits);
+async function open(limits: Omit<ConnectionLimits, 'leastPace'>) {
+  const connections = createConnections({ leastPace: { bytes: 1000, window: 1000 }, ...limits });
   const kept: ServerResponse[] = [];
   const server = createServer((request, response) => {
     connections.note(request, response);
+    request.resume();
     if (request.url === '/later') kept.push(response);
     else response.end('here');
   });
@@ -49,7 +50,7 @@ async function open(limits: ConnectionLimits) {
   }
   const visitForLong = (localAddress?: string) => ask(localAddress, 'GET /later HTTP/1.1\r\nHost: here\r\n\r\n');
   const sendSlowly = (localAddress: string) =>
-    ask(localAddress, 'POST /later HTTP/1.1\r\nHost: here\r\nContent-Length: 99\r\n\r\n{');
+    ask(localAddress, 'POST /later HTTP/1.1\r\nHost: here\r\nContent-Length: 99999999\r\n\r\n{');
   return { dial, visit, visitForLong, sendSlowly };
 }
 
@@ -94,6 +95,18 @@ test('when there is no place left, the silent go before those at rest, and those
   await come();
   await expect.poll(() => areClosed(resting)).toEqual([true, false]);
   expect(areClosed([...working, ...newcomers])).toEqual([false, false, false, false, false]);
+});
+
+test('when there is no place left, the slowest sender gives way, not who came first or shares an address', async () => {
+  const { visit, sendSlowly } = await open({ atOnce: 8, perNetwork: 8 });
+  const honest = [await sendSlowly('127.0.0.2'), await sendSlowly('127.0.0.2')];
+  const sending = setInterval(() => honest.map((socket) => socket.write('x'.repeat(1000))), 50);
+  onTestFinished(() => clearInterval(sending));
+  const stuck: Socket[] = [];
+  for (let number = 3; number < 9; number++) stuck.push(await sendSlowly(`127.0.0.${number}`));
+  await expect.poll(async () => (await visit('127.0.0.20')).isAnswered, { interval: 200 }).toBe(true);
+  expect(honest.map((socket) => socket.closed)).toEqual([false, false]);
+  expect(stuck.filter((socket) => socket.closed)).toHaveLength(1);
 });
 
 test('when there is no place left, whoever takes long to send or to read gives way, of the most crowded network first', async () => {

@@ -215,6 +215,7 @@ function work(
     letters: everyLetter(write),
     readerOf,
     domain: 'example.com',
+    log: silentLog,
   });
   return createWorker({ database, jobs: { 'send-letter': job }, log: silentLog, time: clock.time });
 }

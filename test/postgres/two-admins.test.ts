@@ -46,3 +46,11 @@ describe.each(['/api/admin/staff', '/api/users'])('by DELETE %s', (path) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 });
+
+test('one admin who logs in many times at once gets in every time', async () => {
+  const { email, password } = world.adminAccount;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.visitor().call('POST', '/api/auth/login', { email, password })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+});

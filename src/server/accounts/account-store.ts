@@ -57,7 +57,7 @@ export async function holdPassword(tx: Db, { user, passwordVersion }: Account): 
     .select({ userID: users.userID })
     .from(users)
     .where(and(eq(users.userID, user.userID), eq(users.passwordVersion, passwordVersion)))
-    .for('share');
+    .for('no key update');
   return held.length > 0;
 }
 

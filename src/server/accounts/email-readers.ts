@@ -18,10 +18,21 @@ export function createEmailReaders({ database, throttle }: { database: Database;
       .limit(1);
     if (owner !== undefined && owner.confirmedAt !== null) return { reader: 'owner', giveBack: async () => {} };
     const limits = limitsFor(kind, { email, userID: owner?.userID });
-    if (limits === undefined) return undefined;
-    await throttle.spend(limits).catch(sayWaiting);
+    if (limits === undefined || !(await hasRoom(kind, limits))) return undefined;
     return { reader: 'stranger', giveBack: () => throttle.refund(limits) };
   };
+
+  /** What is asked for only so often waits for its turn. Answers have no such bound: those that are too many are left out. */
+  async function hasRoom(kind: EmailKind, limits: Limit[]): Promise<boolean> {
+    try {
+      await throttle.spend(limits);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'too-many-requests') throw error;
+      if (kind === 'answer') return false;
+      throw new Fault(sentence`This address is not confirmed, and had as many emails as it may get for now.`);
+    }
+  }
 }
 
 /** Undefined where none may go there. */
@@ -33,10 +44,4 @@ function limitsFor(
   if (kind === 'proof') return [limitOf('proof', { email })];
   if (kind === 'reset') return [limitOf('reset-email', { email })];
   return kind === 'answer' && userID !== undefined ? [limitOf('unconfirmed', { userID })] : undefined;
-}
-
-/** Tried again later, and shown to staff where that does not help either. */
-function sayWaiting(error: unknown): never {
-  if (!isRefusal(error) || error.code !== 'too-many-requests') throw error;
-  throw new Fault(sentence`This address is not confirmed, and had as many emails as it may get for now.`);
 }

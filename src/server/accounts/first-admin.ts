@@ -8,8 +8,8 @@ import type { Passwords } from './passwords.ts';
 import type { WriteAudit } from './staff/staff.ts';
 
 export type FirstAdmin = { email: string; password: string; fName: string; lName: string };
-/** `kept-out`: the address belongs to somebody who is no admin, and only an admin or the operator makes one of them. */
-export type Ensured = 'created' | 'taken-over' | 'there-are-admins' | 'kept-out';
+/** `not-needed`: the address is an admin's. `ignored`: others are admins. `kept-out`: the address belongs to somebody who is no admin, and only an admin or the operator makes one of them. */
+export type Ensured = 'created' | 'taken-over' | 'not-needed' | 'ignored' | 'kept-out';
 
 /**
  * The operator's first admin, where there is none who may log in without the demo. Once there is one, staff decide who else is:
@@ -25,12 +25,14 @@ export function createEnsureFirstAdmin(needs: {
   const ownAdmins = and(eq(users.role, 'admin'), eq(users.isDemo, false));
 
   return async ({ password, ...person }: FirstAdmin): Promise<Ensured> => {
-    if ((await database.db.$count(users, ownAdmins)) > 0) return 'there-are-admins';
+    const found = await foundAmong(database.db, person.email);
+    if (found !== undefined) return found;
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (tx) => {
       // Processes that start together do so one after another.
       await lockUntilEnd(tx, 'firstAdmin');
-      if ((await tx.$count(users, ownAdmins)) > 0) return 'there-are-admins';
+      const foundSince = await foundAmong(tx, person.email);
+      if (foundSince !== undefined) return foundSince;
       const taken = await takeOverDemoAccount(tx, { email: person.email, passwordHash }, clock());
       if (taken !== undefined) return note(tx, taken, 'taken-over');
       if ((await tx.$count(users, hasEmail(person.email))) > 0) return 'kept-out';
@@ -38,6 +40,12 @@ export function createEnsureFirstAdmin(needs: {
       return note(tx, (await insertAccount(tx, made, clock())).userID, 'created');
     });
   };
+
+  /** Undefined where there is no admin. */
+  async function foundAmong(db: Db, email: string): Promise<Ensured | undefined> {
+    if ((await db.$count(users, ownAdmins)) === 0) return undefined;
+    return (await db.$count(users, and(ownAdmins, hasEmail(email)))) > 0 ? 'not-needed' : 'ignored';
+  }
 
   async function note(tx: Db, userID: number, outcome: Ensured): Promise<Ensured> {
     await writeAudit(tx, { actorID: null, action: 'admin created', object: `user:${userID}` });

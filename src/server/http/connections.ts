@@ -1,12 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#server/accounts/network.ts';
+import type { Pace } from './timeouts.ts';
 
 /** `asked` is the last request and its answer; a connection without one has not said what it wants yet. */
 type Connection = {
   socket: Socket;
   network: string;
   since: number;
+  /** How many bytes had come and gone at some moment. */
+  mark: { at: number; moved: number };
   asked?: { request: IncomingMessage; response: ServerResponse };
 };
 
@@ -14,6 +17,8 @@ export type ConnectionLimits = {
   atOnce: number;
   /** The most that one network may hold while there is plenty; the fewer are free, the less it is. */
   perNetwork: number;
+  /** Whoever sends or reads at this pace is not slow. */
+  leastPace: Pace;
   /** A proxy that stands for many people, and counts their connections itself. */
   isTrusted?: (address: string) => boolean;
 };
@@ -36,10 +41,11 @@ export type Connections = {
 
 /**
  * Counts connections. A network that holds its share gets a new one only for a silent one of its own. Where there is no place left at
- * all, those go that have said nothing yet, then those at rest, then those who take their time to send or to read, of the most crowded
- * networks first. Those that wait for us stay.
+ * all, those go that have said nothing yet, then those at rest, then those who take their time to send or to read, the slowest first.
+ * Those that wait for us stay.
  */
-export function createConnections({ atOnce, perNetwork, isTrusted = () => false }: ConnectionLimits): Connections {
+export function createConnections(limits: ConnectionLimits): Connections {
+  const { atOnce, perNetwork, leastPace, isTrusted = () => false } = limits;
   const open = new Map<Socket, Connection>();
   const byNetwork = new Map<string, Set<Connection>>();
 
@@ -49,6 +55,7 @@ export function createConnections({ atOnce, perNetwork, isTrusted = () => false 
       const connection = open.get(request.socket);
       if (connection === undefined) return;
       connection.since = performance.now();
+      connection.mark = markOf(connection.socket);
       connection.asked = { request, response };
     },
   };
@@ -61,7 +68,7 @@ export function createConnections({ atOnce, perNetwork, isTrusted = () => false 
     const own = byNetwork.get(network);
     const isOver = own !== undefined && own.size >= shareNow() && !isTrusted(socket.remoteAddress);
     if (open.size >= atOnce || (isOver && !closeSilent(own))) socket.destroy();
-    else add({ socket, network, since: performance.now() });
+    else add({ socket, network, since: performance.now(), mark: markOf(socket) });
   }
 
   function add(connection: Connection): void {
@@ -101,10 +108,28 @@ export function createConnections({ atOnce, perNetwork, isTrusted = () => false 
     const silent = all.filter(isSilent).toSorted(byCrowd);
     const resting = all.filter(isResting).toSorted(byAge);
     const now = performance.now();
-    const slow = all.filter((one) => isTheirDelay(one) && now - one.since >= patience).toSorted(byCrowd);
+    const delaying = all.filter((one) => isTheirDelay(one) && now - one.since >= patience);
+    const slow = delaying
+      .map((connection) => ({ connection, pace: paceOf(connection) }))
+      .filter(({ pace }) => pace < leastPace.bytes / leastPace.window)
+      .toSorted((one, other) => one.pace - other.pace || byCrowd(one.connection, other.connection))
+      .map(({ connection }) => connection);
     for (const connection of [...silent, ...resting, ...slow].slice(0, Math.ceil(atOnce * roomShare)))
       close(connection);
   }
+}
+
+const markOf = ({ bytesRead, bytesWritten, writableLength }: Socket) => ({
+  at: performance.now(),
+  moved: bytesRead + bytesWritten - writableLength,
+});
+
+/** Bytes in a millisecond, lately: what was quick at first and then stopped is slow. */
+function paceOf(connection: Connection): number {
+  const { mark: before, socket } = connection;
+  const now = markOf(socket);
+  if (now.at - before.at >= 2 * patience) connection.mark = now;
+  return (now.moved - before.moved) / Math.max(now.at - before.at, 1);
 }
 
 const isSilent = ({ asked }: Connection) => asked === undefined;

@@ -42,15 +42,17 @@ export function createFront(
   const connections = createConnections({
     atOnce: connectionsAtOnce,
     perNetwork: parts.connectionsPerNetwork,
+    leastPace: timeouts.upload,
     isTrusted: createIsTrusted(parts.trustedProxies),
   });
   const inTurn = createTurns(refuse);
   function receive(request: IncomingMessage, response: ServerResponse): void {
-    connections.note(request, response);
     inTurn(request, response, () => answer(request, response));
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    // The one whose turn it is: those sent ahead of it wait for their sender to read.
+    connections.note(request, response);
     const refusal = settleTarget(request);
     if (refusal !== undefined) return refuse.request(request, response, refusal);
     const url = request.url ?? '/';

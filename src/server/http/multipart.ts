@@ -132,7 +132,7 @@ async function saveFile({ name, fileName = '', content }: FormPart, limit: FileL
 function markField(name: string) {
   return (error: unknown): never => {
     if (!isRefusal(error) || error.code !== 'wrong-kind-of-file' || error.errors !== undefined) throw error;
-    throw new Refusal(error.code, { message: error.message, errors: { [name]: error.message } });
+    throw new Refusal('wrong-kind-of-file', { errors: { [name]: refusals['wrong-kind-of-file'].message } });
   };
 }
 

@@ -29,7 +29,10 @@ export function servePages(
     const written = request.raw.url ?? '/';
     const page = readPageAddress(written);
     if (page.kind === 'moved') return reply.headers(privateHeaders).redirect(page.to, permanently);
-    if (page.kind !== 'shared') return sendPrivately(await render('privatePage', readable(written), reply), reply);
+    if (page.kind !== 'shared') {
+      const rendered = await inTurn('privatePage', reply, () => render(readable(written), reply));
+      return sendPrivately(rendered, reply);
+    }
     const ready = parts.publicAnswers.find(page.address);
     const made: MadePage = ready === undefined ? await makeOnce(page.address, reply) : { kind: 'ready', answer: ready };
     if (made.kind !== 'ready') return sendPrivately(made, reply);
@@ -44,7 +47,7 @@ export function servePages(
     if (known !== undefined)
       return known.catch((error: unknown) => {
         // Whoever asked first found no place to wait. Others have a turn of their own.
-        if (isRefusal(error) && error.code === 'busy') return makeOnce(address, reply);
+        if (isRefusal(error) && error.code === 'busy') return makeShared(address, madeFrom, reply);
         throw error;
       });
     const made = makeShared(address, madeFrom, reply).finally(() => underWay.delete(key));
@@ -54,17 +57,23 @@ export function servePages(
 
   /** Made from the address that is its key: nothing else of the request comes here. */
   async function makeShared(address: string, madeFrom: string, reply: FastifyReply): Promise<MadePage> {
-    const rendered = await render('page', address, reply);
-    if (rendered.kind !== 'html' || rendered.status !== 200) return rendered;
-    const made = { status: 200, headers: htmlHeaders, body: rendered.html, madeFrom };
-    return { kind: 'ready', answer: parts.publicAnswers.keep(address, made) };
+    const made = await inTurn('page', reply, async (): Promise<MadePage> => {
+      // Others may have made it while this one waited.
+      const answer = parts.publicAnswers.find(address);
+      return answer === undefined ? render(address, reply) : { kind: 'ready', answer };
+    });
+    if (made.kind !== 'html' || made.status !== 200) return made;
+    const shared = { status: 200, headers: htmlHeaders, body: made.html, madeFrom };
+    return { kind: 'ready', answer: parts.publicAnswers.keep(address, shared) };
   }
 
-  async function render(work: 'page' | 'privatePage', address: string, reply: FastifyReply): Promise<RenderedPage> {
-    const rendered = await parts.slots[work].run([networkOf(reply.request.ip)], async () => {
-      await takeIn();
-      return parts.render({ url: parts.publicUrl + address }, parts.api);
-    });
+  function inTurn<T>(work: 'page' | 'privatePage', reply: FastifyReply, make: () => Promise<T>): Promise<T> {
+    return parts.slots[work].run([networkOf(reply.request.ip)], make);
+  }
+
+  async function render(address: string, reply: FastifyReply): Promise<RenderedPage> {
+    await takeIn();
+    const rendered = await parts.render({ url: parts.publicUrl + address }, parts.api);
     if (rendered.kind === 'html' && rendered.problem !== undefined)
       parts.log.error({ err: rendered.problem, requestId: reply.request.id }, 'page failed');
     return rendered;

@@ -28,6 +28,7 @@ function rangeOf(text: string): { address: string; bits: number; family: 'ipv4' 
   const version = isIP(address);
   const widest = version === 6 ? 128 : 32;
   const bits = length === undefined ? widest : /^\d{1,3}$/.test(length) ? Number(length) : Infinity;
-  if (version === 0 || bits > widest || rest.length > 0) return undefined;
+  // Everyone is no proxy.
+  if (version === 0 || bits === 0 || bits > widest || rest.length > 0) return undefined;
   return { address, bits, family: version === 6 ? 'ipv6' : 'ipv4' };
 }

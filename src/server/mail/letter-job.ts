@@ -4,6 +4,7 @@ import { createJob, PermanentFailure, type Job } from '#server/outbox/job.ts';
 import type { Promised } from '#server/outbox/promise.ts';
 import type { Mail, WrittenLetter } from './letter.ts';
 import { sentence } from '#server/fault.ts';
+import type { Log } from '#server/log.ts';
 
 /** The name of a letter and the ids it is about: the rest is read when it is written, so that it tells what is true then. */
 const Payload = z.looseObject({ letter: z.string() });
@@ -32,12 +33,14 @@ export function createLetterJob({
   letters,
   readerOf,
   domain,
+  log,
 }: {
   mail: Mail;
   letters: Letters;
   /** Who reads an email of this kind at this address; undefined where none may go there, and fails where it must wait. */
   readerOf: (kind: EmailKind, address: string) => Promise<EmailTurn | undefined>;
   domain: string;
+  log: Pick<Log, 'warn'>;
 }): Job {
   return createJob({
     lane: 'mail',
@@ -56,7 +59,9 @@ export function createLetterJob({
         await mail.send({ ...letter, ...(isForStranger && forStranger), messageID, date: promisedAt });
       } catch (error) {
         // What was not sent is not counted: it is tried again, for days where it must be.
-        await turn.giveBack();
+        await turn
+          .giveBack()
+          .catch((failure: unknown) => log.warn({ err: failure }, 'mail: an unsent email stays counted'));
         throw error;
       }
     },
