@@ -27,9 +27,12 @@ describe('comma-separated values', () => {
     );
   });
 
-  test.each([...'=+-@＝＋－＠', '\t', '\r', '\n'])('text that begins with %j is shown, not carried out', (sign) => {
-    expect(defused(`${sign}HYPERLINK("http://evil.test")`)).toBe(`'${sign}HYPERLINK("http://evil.test")`);
-  });
+  test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])(
+    'text that begins with %j is shown, not carried out',
+    (sign) => {
+      expect(defused(`${sign}HYPERLINK("http://evil.test")`)).toBe(`'${sign}HYPERLINK("http://evil.test")`);
+    },
+  );
 
   test('cuts change nothing, whatever the text', () => {
     const text = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', 'b') });
