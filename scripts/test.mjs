@@ -1,5 +1,6 @@
 // Runs everything that can fail, one part after another, and says at the end what passed, failed or could not be run.
 import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findNginx } from './find-nginx.mjs';
 import { startOwnPostgres, startPostgres } from './start-postgres.mjs';
@@ -64,10 +65,13 @@ async function postgres() {
 async function nginx() {
   const found = findNginx();
   if (found.missing) return found;
+  if (!hasOpenssl() && !aptInstall('openssl')) return { missing: 'no openssl was found, which makes its certificate.' };
   const { missing, stop } = await startOwnPostgres();
   stop?.();
   return missing ? { missing } : { environment: { NGINX_PATH: found.path } };
 }
+
+const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
 function browser() {
   const found = findChromium();
