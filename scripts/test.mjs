@@ -71,7 +71,9 @@ async function nginx() {
   return missing ? { missing } : { environment: { NGINX_PATH: found.path } };
 }
 
-const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
+function hasOpenssl() {
+  return spawnSync('openssl', ['version']).status === 0;
+}
 
 function browser() {
   const found = findChromium();
