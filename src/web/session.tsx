@@ -141,7 +141,8 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     settled: async () => asking,
     /** Somebody looks at the page again. A window that comes to the front is told so twice at once. */
     look: () => {
-      if ((isSomebody(state) || isUnsure) && browser.now() - askedAt >= lookEveryMs) void ask();
+      const isJustAsked = asking !== undefined && browser.now() - askedAt < justMs;
+      if ((isSomebody(state) || isUnsure) && !isJustAsked) void ask();
     },
     /** The page comes back from the browser's memory; what it shows may be long over. */
     comeBack: () => {
@@ -191,7 +192,7 @@ export function createSession(api: Api, browser: Browser = nowhere) {
   };
 }
 
-const lookEveryMs = 200;
+const justMs = 200;
 const doubts = new Set<RefusalError['code']>(['not-signed-in', 'forbidden', 'second-factor-needed', 'user-not-found']);
 
 const isSomebody = (state: SessionState): state is User => state !== null && state !== 'loading';
