@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { isKept, listTables } from '#server/backup/tables.ts';
+import { dumpRows, isKept, listTables } from '#server/backup/tables.ts';
 import * as schema from '#server/database/schema.ts';
 import { createLog } from '#server/log.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -29,4 +29,24 @@ test('a backup has every table and column of the schema but those of the moment'
   expect(Object.fromEntries(kept.map(({ name, columns }) => [name, columnsOf(columns)]))).toEqual(
     Object.fromEntries(wanted),
   );
+});
+
+test('every row of a table is in it, however many there are', async () => {
+  const database = await openTestDatabase(createLog('silent'));
+  onTestFinished(() => database.close());
+  const written = Array.from({ length: 450 }, (_, number) => ({
+    key: `row ${number}`,
+    count: 1,
+    windowEndsAt: new Date(),
+  }));
+  await database.db.insert(schema.attempts).values(written);
+  const table = (await listTables(database.db)).find(({ name }) => name === 'attempts');
+  if (table === undefined) throw new Error('There is no such table.');
+  const keys = await database.transaction(async (tx) => {
+    const dumped: string[] = [];
+    for await (const batch of dumpRows(tx, table, () => undefined))
+      dumped.push(...(JSON.parse(batch) as { key: string }[]).map(({ key }) => key));
+    return dumped;
+  });
+  expect(keys.toSorted()).toEqual(written.map(({ key }) => key).toSorted());
 });
