@@ -167,12 +167,7 @@ test('an invitation that is accepted where somebody else is logged in ends with 
   await page.goto(await linkTo(site, email));
   await expect(page.getByText('You’re logged in as Bea.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('First name').fill('Sam');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Password', { exact: true }).fill(theirPassword);
-  await page.getByLabel('Confirm password').fill(theirPassword);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(page).toHaveURL('/profile');
+  await acceptAsSam(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Sam' })).toBeVisible();
   await context.close();
 });
@@ -245,14 +240,18 @@ async function join(browser: Browser, site: string, email: string) {
   const theirs = await browser.newContext({ baseURL: site });
   const colleague = await theirs.newPage();
   await colleague.goto(await linkTo(site, email));
-  await colleague.getByLabel('First name').fill('Sam');
-  await colleague.getByLabel('Last name').fill('Okafor');
-  await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
-  await colleague.getByLabel('Confirm password').fill(theirPassword);
-  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(colleague).toHaveURL('/profile');
+  await acceptAsSam(colleague);
   await expect(colleague.getByText('Welcome to the team!')).toBeVisible();
   return { colleague, theirs };
+}
+
+async function acceptAsSam(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Password', { exact: true }).fill(theirPassword);
+  await page.getByLabel('Confirm password').fill(theirPassword);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page).toHaveURL('/profile');
 }
 
 /** The newest link that was sent to an address. */

@@ -8,7 +8,10 @@ import type { Passwords } from './passwords.ts';
 import type { WriteAudit } from './staff/staff.ts';
 
 export type FirstAdmin = { email: string; password: string; fName: string; lName: string };
-/** `not-needed`: the address is an admin's. `ignored`: others are admins. `kept-out`: the address belongs to somebody who is no admin, and only an admin or the operator makes one of them. */
+/**
+ * `not-needed`: the address is an admin's. `ignored`: others are admins. `kept-out`: it is a buyer's account, and a line in the
+ * environment makes no admin of a buyer.
+ */
 export type Ensured = 'created' | 'taken-over' | 'not-needed' | 'ignored' | 'kept-out';
 
 /**

@@ -51,7 +51,7 @@ export function createFront(
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    // The one whose turn it is: those sent ahead of it wait for their sender to read.
+    // Only the request whose turn it is. Those behind it wait for their own sender to read.
     connections.note(request, response);
     const refusal = settleTarget(request);
     if (refusal !== undefined) return refuse.request(request, response, refusal);

@@ -18,7 +18,7 @@ export const deskLoaders = {
   deskFrame: deskData(async ({ api }) => (await api.listParked()).parked.length),
 };
 
-/** A loader for admins alone; whoever is signed in as anyone else is sent home. */
+/** A loader for admins alone; others who are logged in are sent home. */
 function deskData<T>(load: (own: Own) => Promise<T>) {
   return ownData(async (own) => {
     if (own.user.role !== 'admin') throw redirect(paths.home);
