@@ -1,5 +1,5 @@
 // Runs everything that can fail, one part after another, and says at the end what passed, failed or could not be run.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { aptInstall } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findNginx } from './find-nginx.mjs';
@@ -34,6 +34,8 @@ const parts = [
   { name: 'two processes behind nginx, with faults', command: ['vitest', 'run', 'test/resilience/'], needs: nginx },
   { name: 'browser', command: ['playwright', 'test'], needs: browser },
 ];
+/** Of a part that failed, this much is printed again at the end, where people look first. */
+const keptCharacters = 12_000;
 const wanted = process.argv.slice(2);
 const outcomes = [];
 
@@ -45,16 +47,34 @@ for (const part of parts) {
     outcomes.push({ name: part.name, outcome: 'not run', reason: need.missing });
     continue;
   }
-  const [program, ...args] = part.command;
-  const run = spawnSync(program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...need.environment },
+  const { code, end } = await run(part.command, need.environment);
+  need.stop?.();
+  outcomes.push({ name: part.name, outcome: code === 0 ? 'passed' : 'failed', end });
+}
+process.exitCode = report();
+
+/** Shows what a command prints, and keeps the end of it. */
+function run([program, ...args], environment) {
+  const child = spawn(program, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...environment },
     shell: process.platform === 'win32',
   });
-  need.stop?.();
-  outcomes.push({ name: part.name, outcome: run.status === 0 ? 'passed' : 'failed' });
+  let end = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding('utf8').on('data', (piece) => {
+      end = (end + piece).slice(-keptCharacters);
+      to.write(piece);
+    });
+  }
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done({ code, end }));
+  });
 }
-process.exit(report());
 
 async function postgres() {
   const started = await startPostgres();
@@ -82,6 +102,9 @@ function browser() {
 
 function report() {
   const count = (outcome) => outcomes.filter((part) => part.outcome === outcome).length;
+  for (const { name, outcome, end } of outcomes) {
+    if (outcome === 'failed') console.log(`\n── ${name}: how it ended ──\n${end}`);
+  }
   console.log('');
   for (const { name, outcome, reason } of outcomes) {
     const mark = { passed: '✔', failed: '✘', 'not run': '!!' }[outcome];
