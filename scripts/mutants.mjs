@@ -2,9 +2,11 @@
 //   npm run mutants                     all of them
 //   npm run mutants -- password backup  those whose name contains one of the words
 //   npm run mutants -- --changed main   those in files that differ from a git ref (HEAD when none is named)
+//   --incremental                       without those that were noticed already, as long as file, fault and tests stay as they are
 //   --skip-baseline                     without the run that shows that the tests pass where there is no fault
 import { spawn, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +22,11 @@ const leftOut = new Set(['.git', '.env', 'var', 'shots', 'coverage', 'test-resul
 const root = resolve(import.meta.dirname, '..');
 const { values: options, positionals } = parseArgs({
   args: withDefaultRef(process.argv.slice(2)),
-  options: { changed: { type: 'string' }, 'skip-baseline': { type: 'boolean', default: false } },
+  options: {
+    changed: { type: 'string' },
+    incremental: { type: 'boolean', default: false },
+    'skip-baseline': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const faults = chosen();
@@ -38,6 +44,9 @@ const running = new Set();
 process.once('exit', cleanUp);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
+/** What was noticed before, by the name of the fault: by which test, and in what state of the files. */
+const memoryFile = join(root, 'node_modules/.cache/mutants.json');
+const memory = existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : {};
 const outcomes = [];
 const copies = Array.from({ length: Math.min(atOnce, faults.length) }, (_, number) => copyProject(String(number)));
 if (!options['skip-baseline']) await demandPassing();
@@ -47,13 +56,18 @@ process.exit(report());
 
 async function work(copy) {
   for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-    const outcome = await tryFault(fault, copy);
+    const known = memory[fault.name];
+    const isKnown = options.incremental && known?.state === stateOf(fault);
+    const outcome = isKnown ? { ...known, outcome: 'killed' } : await tryFault(fault, copy, known);
+    if (!isKnown) remember(fault, outcome);
     outcomes.push({ fault, ...outcome });
-    console.log(`${mark(outcome)} ${fault.name}${outcome.by ? ` — ${outcome.by}` : ''}`);
+    console.log(`${mark(outcome)} ${fault.name}${outcome.by ? ` — ${outcome.by}` : ''}${isKnown ? ' (before)' : ''}`);
   }
 }
 
-async function tryFault({ file, before, after, tests, database }, copy) {
+/** The test that noticed it the last time is asked first, alone. */
+async function tryFault(fault, copy, known) {
+  const { file, before, after, tests, database } = fault;
   if (database === 'postgres' && postgres.missing) return { outcome: 'not run', by: postgres.missing };
   const path = join(copy, file);
   const right = readFileSync(path, 'utf8');
@@ -62,10 +76,29 @@ async function tryFault({ file, before, after, tests, database }, copy) {
     right.replace(before, () => after),
   );
   try {
-    return await runTests(tests, { copy, database, limit: secondsPerFault });
+    const run = { copy, database, limit: secondsPerFault };
+    if (known?.test !== undefined && existsSync(join(copy, known.test))) {
+      const first = await runTests([known.test], { ...run, named: known.by });
+      if (first.outcome === 'killed') return first;
+    }
+    return await runTests(tests, run);
   } finally {
     writeFileSync(path, right);
   }
+}
+
+function remember(fault, { outcome, by, test }) {
+  if (outcome === 'killed') memory[fault.name] = { state: stateOf(fault), by, test };
+  else delete memory[fault.name];
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(memoryFile, JSON.stringify(memory));
+}
+
+/** Changes with the fault, with the file it is put into and with the tests that should notice it. */
+function stateOf(fault) {
+  const hash = createHash('sha256').update(JSON.stringify(fault));
+  for (const path of [fault.file, ...fault.tests]) hash.update(readFileSync(join(root, path)));
+  return hash.digest('base64url');
 }
 
 /** A fault is noticed only by tests that pass without it. */
@@ -82,10 +115,11 @@ async function demandPassing() {
   }
 }
 
-async function runTests(tests, { copy, database, limit, workers = 1 }) {
+async function runTests(tests, { copy, database, limit, workers = 1, named }) {
   const written = join(copy, 'outcome.json');
   rmSync(written, { force: true });
   const args = ['run', '--bail=1', `--maxWorkers=${workers}`, '--reporter=json', `--outputFile=${written}`];
+  if (named !== undefined) args.push('--testNamePattern', RegExp.escape(named));
   const { TEST_DATABASE_URL: _url, ...environment } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/vitest'), [...args, ...tests], {
     cwd: copy,
@@ -108,17 +142,18 @@ async function runTests(tests, { copy, database, limit, workers = 1 }) {
   if (isLate) return { outcome: 'killed', by: `nothing came of it in ${limit} seconds` };
   if (code === 0) return { outcome: 'survived' };
   const failed = failedIn(written);
-  return failed === undefined ? { outcome: 'not run', by: complaint } : { outcome: 'killed', by: failed };
+  return failed === undefined ? { outcome: 'not run', by: complaint } : { outcome: 'killed', ...failed };
 }
 
-/** The first test that failed, or the file that could not be loaded; undefined where there was none to run. */
+/** The first test that failed and its file, or the file that could not be loaded; undefined where there was none to run. */
 function failedIn(written) {
   try {
     const { testResults } = JSON.parse(readFileSync(written, 'utf8'));
     const file = testResults.find(({ status }) => status === 'failed');
-    if (file === undefined) return testResults.length > 0 ? 'an error outside of a test' : undefined;
+    if (file === undefined) return testResults.length > 0 ? { by: 'an error outside of a test' } : undefined;
     const test = file.assertionResults.find(({ status }) => status === 'failed');
-    return test?.fullName ?? `${file.name.slice(file.name.indexOf('test/'))}: ${file.message.split('\n', 1)[0]}`;
+    const path = file.name.slice(file.name.lastIndexOf('/test/') + 1);
+    return test ? { by: test.fullName, test: path } : { by: `${path}: ${file.message.split('\n', 1)[0]}` };
   } catch {
     return undefined;
   }
