@@ -90,7 +90,7 @@ export const buyerCalls = {
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ startsAt: z.iso.datetime('Choose one of the times.') }),
     answer: ViewingChoice,
-    refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'too-many-requests'],
+    refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'illegal-step', 'too-many-requests'],
   },
   cancelViewing: {
     about: 'Calls a viewing off.',

@@ -40,7 +40,7 @@ export function createViewingLetters(
       const { startsAt } = z.object({ startsAt: z.iso.datetime() }).parse(ids);
       const viewing = await find(ids);
       // Moved or called off since: then another reminder is due, or none.
-      if (viewing?.status !== 'booked' || viewing.startsAt?.getTime() !== Date.parse(startsAt)) return undefined;
+      if (!isAhead(viewing) || viewing.startsAt.getTime() !== Date.parse(startsAt)) return undefined;
       return write(viewing.person, `Your viewing: ${describeTime(viewing.startsAt, timeZone)}`, [
         'Your viewing is coming up.',
         ...appointment(viewing, viewing.startsAt),
@@ -48,7 +48,7 @@ export function createViewingLetters(
     },
     'viewing-accepted': async (ids) => {
       const viewing = await findUnchanged(ids);
-      if (viewing?.status !== 'booked' || viewing.startsAt === null) return undefined;
+      if (!isAhead(viewing)) return undefined;
       return write(viewing.person, `We expect you: ${describeTime(viewing.startsAt, timeZone)}`, [
         'Someone will be there to show you the car.',
         ...appointment(viewing, viewing.startsAt),
@@ -79,6 +79,11 @@ export function createViewingLetters(
     const { person, startsAt } = viewing;
     const title = `${subject}: ${describeTime(startsAt, timeZone)}`;
     return write(person, title, [opening, ...appointment(viewing, startsAt)], [file('REQUEST', viewing, startsAt)]);
+  }
+
+  /** An email that was held up, perhaps for days, invites nobody to what is over. */
+  function isAhead(viewing: ToldViewing | undefined): viewing is ToldViewing & { startsAt: Date } {
+    return viewing?.status === 'booked' && viewing.startsAt !== null && viewing.startsAt > clock();
   }
 
   /** When another change has followed, its own letter tells all. */
