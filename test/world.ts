@@ -42,6 +42,8 @@ export type World = {
   passed(): number;
   /** Another process on the same database, whose own clock is ahead of the database's; stopped when the test ends. */
   another(how: { ahead: number }): Promise<{ url: string; settle(): Promise<void> }>;
+  /** All that a process does at its start and once a day. */
+  upkeep(): Promise<void>;
   dataDirectory: string;
   /** What listens: for tests that watch sockets. */
   server: Server;
@@ -103,16 +105,24 @@ export function useWorld(
     pass: (milliseconds) => void (passed += milliseconds),
     passed: () => passed,
     async another({ ahead }) {
-      const other = await start({
-        time: createTime(clock),
-        clock: () => new Date(clock().getTime() + ahead),
-        // It is closed once, by the first.
-        database: { ...database, close: () => Promise.resolve() },
-      });
+      const other = await startAnother(ahead);
       onTestFinished(() => other.app.close());
       return { url: other.url, settle: () => other.app.worker.settle() };
     },
+    async upkeep() {
+      const other = await startAnother(0);
+      // Before it ends it finishes what it began.
+      await other.app.close();
+    },
   };
+
+  const startAnother = (ahead: number) =>
+    start({
+      time: createTime(clock),
+      clock: () => new Date(clock().getTime() + ahead),
+      // It is closed once, by the first.
+      database: { ...database, close: () => Promise.resolve() },
+    });
 
   async function start(times: { clock: () => Date; time?: Time; database: Database }) {
     const port = await freePort();

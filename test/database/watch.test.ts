@@ -34,8 +34,8 @@ test('a database that is away is told after a few seconds, at once when it is ba
   const { database, lines, readyAfter } = watched();
   expect(await readyAfter(3)).toEqual([200, { status: 'ready' }]);
   database.check = away;
-  expect(await readyAfter(2)).toEqual([200, { status: 'ready', database: 'away' }]);
-  expect(await readyAfter(5)).toEqual([503, { status: 'not ready', database: 'away' }]);
+  expect(await readyAfter(4)).toEqual([200, { status: 'ready', database: 'away' }]);
+  expect(await readyAfter(3)).toEqual([503, { status: 'not ready', database: 'away' }]);
   database.check = () => Promise.resolve();
   expect(await readyAfter(1)).toEqual([200, { status: 'ready' }]);
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
@@ -47,8 +47,8 @@ test('a database that is away is told after a few seconds, at once when it is ba
 test('one that is only slow keeps the process in service for longer', async () => {
   const { database, readyAfter } = watched();
   database.check = busy;
-  expect(await readyAfter(10)).toEqual([200, { status: 'ready', database: 'busy' }]);
-  expect(await readyAfter(15)).toEqual([503, { status: 'not ready', database: 'busy' }]);
+  expect(await readyAfter(19)).toEqual([200, { status: 'ready', database: 'busy' }]);
+  expect(await readyAfter(3)).toEqual([503, { status: 'not ready', database: 'busy' }]);
 });
 
 test('one slow second changes nothing', async () => {

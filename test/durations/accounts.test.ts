@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { addCar, apply, applicationForm, pdf } from '../builders.ts';
 import { freshEmail, tokenSentTo } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
-import { useWorld, type World } from '../world.ts';
+import { useWorld } from '../world.ts';
+import { day, hour, minute, second, testBothSides } from './both-sides.ts';
 
 const world = useWorld();
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-type Duration = {
-  milliseconds: number;
-  /** Begins it, and says later whether it lasts. */
-  begin: (world: World) => Promise<() => Promise<boolean>>;
-};
-
 const isLoggedIn = async (visitor: Visitor) => (await visitor.api.me()).user !== null;
 
 /** Uses a session every so often, up to a moment before it would end at the latest. */
@@ -27,18 +16,7 @@ async function keepBusy(visitor: Visitor, every: number, until: number): Promise
   return () => isLoggedIn(visitor);
 }
 
-/** An inquiry that is not on this list of the inbox yet. */
-async function beginInquiry(show: 'unanswered' | 'due'): Promise<() => Promise<boolean>> {
-  const clerk = await world.admin();
-  await apply(await world.buyer(), { carID: await addCar(clerk) });
-  return async () => {
-    await clerk.api.logIn(world.adminAccount);
-    return (await clerk.api.listInbox({ show })).inquiries.length === 0;
-  };
-}
-
-/** Worked out by hand, from what people are told; not taken from the code. */
-const durations: Record<string, Duration> = {
+testBothSides(world, {
   'a link for a new password': {
     milliseconds: 30 * minute,
     begin: async ({ visitor }) => {
@@ -90,45 +68,48 @@ const durations: Record<string, Duration> = {
     milliseconds: 20 * minute,
     begin: async ({ admin }) => keepBusy(await admin(), 20 * minute, 12 * hour),
   },
-  'the answer under an idempotency key': {
-    milliseconds: day,
-    begin: async ({ visitor, adminAccount }) => {
-      const keyed = visitor({ 'idempotency-key': 'the-same-key' });
-      await keyed.api.logIn(adminAccount);
-      const carID = await addCar(keyed);
+  'an expired invitation that can be sent again': {
+    milliseconds: 37 * day,
+    begin: async ({ admin, adminAccount: { password } }) => {
+      const email = freshEmail();
+      const { invitationID } = await (await admin()).api.inviteAdmin({ email, password });
       return async () => {
-        await keyed.api.logIn(adminAccount);
-        return (await addCar(keyed)) === carID;
+        const clerk = await admin();
+        // Whoever invites takes away what is too old.
+        await clerk.api.inviteAdmin({ email: freshEmail(), password });
+        return (await clerk.request('resendInvitation', { invitationID })).ok;
       };
     },
   },
-  'an inquiry that does not stand out as unanswered': {
-    milliseconds: day,
-    begin: () => beginInquiry('unanswered'),
+  'the time at which a session was seen last': {
+    milliseconds: minute,
+    begin: async ({ buyer }) => {
+      const visitor = await buyer();
+      const seen = async () => (await visitor.api.listSessions()).sessions[0]?.lastSeenAt;
+      const first = await seen();
+      return async () => {
+        await visitor.api.me();
+        return (await seen()) === first;
+      };
+    },
   },
-  'an inquiry that is not due': {
-    milliseconds: 3 * day,
-    begin: () => beginInquiry('due'),
-  },
-};
-
-test.each(Object.entries(durations))('%s lasts so long, and no longer', async (_what, { milliseconds, begin }) => {
-  const before = await begin(world);
-  world.pass(milliseconds - 30 * second);
-  expect(await before(), 'just before').toBe(true);
-  const after = await begin(world);
-  world.pass(milliseconds + 30 * second);
-  expect(await after(), 'just after').toBe(false);
 });
 
-test('an applicant is eighteen on the day itself, by the clock of the dealership', async () => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
-  const [year = '', ...rest] = today.split('-');
-  const birthday = [Number(year) - 18, ...rest].join('-');
-  const dayAfter = new Date(Date.parse(birthday) + day).toISOString().slice(0, 10);
-  const send = async (dob: string) => {
-    const buyer = await world.buyer({ email: freshEmail() });
-    return (await buyer.request('apply', { ...applicationForm(), dob, proofOfIncome: [pdf()] })).status;
-  };
-  expect([await send(dayAfter), await send(birthday)]).toEqual([400, 201]);
+test.each([
+  ['a buyer', 30 * day],
+  ['an admin', 12 * hour],
+])('the browser of %s keeps the cookie for as long as the session may last', async (who, milliseconds) => {
+  await world.buyer({ email: 'bea@world.test' });
+  const buyer = { email: 'bea@world.test', password: 'a-buyer-of-the-world' };
+  const answer = await world.visitor().request('logIn', who === 'an admin' ? world.adminAccount : buyer);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining(`Max-Age=${milliseconds / second};`)]);
+});
+
+test('a clock that is put back by five minutes at most logs nobody out', async () => {
+  const buyer = await world.buyer();
+  world.pass(-(5 * minute - 30 * second));
+  expect(await isLoggedIn(buyer)).toBe(true);
+  const other = await world.buyer();
+  world.pass(-(5 * minute + 30 * second));
+  expect(await isLoggedIn(other)).toBe(false);
 });

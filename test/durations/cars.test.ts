@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { addCar } from '../builders.ts';
+import { useWorld } from '../world.ts';
+import { day, nowIn, second, testBothSides } from './both-sides.ts';
+
+const world = useWorld();
+let stockNumbers = 0;
+
+const reserve = async (carID: number, ahead: number) => {
+  const reservedUntil = new Date(nowIn(world) + ahead).toISOString();
+  const cars = [{ carID, currentStatus: 'active' }];
+  return (await world.admin()).request('setStatuses', { cars, status: 'reserved', reservedUntil });
+};
+
+const isReserved = async (carID: number) => {
+  await world.settle();
+  return (await world.visitor().api.readCar({ id: String(carID) })).status === 'reserved';
+};
+
+testBothSides(world, {
+  'a reservation': {
+    milliseconds: 9 * day,
+    begin: async ({ admin }) => {
+      const carID = await addCar(await admin());
+      await reserve(carID, 9 * day);
+      return () => isReserved(carID);
+    },
+  },
+  // Ten seconds, as the clerk is told, and five for the press to arrive.
+  'the time to bring back a deleted car': {
+    milliseconds: 15 * second,
+    margin: 4 * second,
+    begin: async ({ admin }) => {
+      const clerk = await admin();
+      const carID = await addCar(clerk);
+      await clerk.api.deleteCar({ id: carID });
+      return async () => (await clerk.request('restoreCar', { id: carID })).ok;
+    },
+  },
+  'the stock number of a deleted car, taken until the car is gone for good': {
+    milliseconds: 15 * second,
+    margin: 4 * second,
+    begin: async ({ admin, settle }) => {
+      const clerk = await admin();
+      const stockNumber = `R-${++stockNumbers}`;
+      await clerk.api.deleteCar({ id: await addCar(clerk, { stockNumber }) });
+      return async () => {
+        await settle();
+        return addCar(clerk, { stockNumber }).then(
+          () => false,
+          () => true,
+        );
+      };
+    },
+  },
+});
+
+test.each([
+  [365 * day - 30 * second, 200],
+  [365 * day + 30 * second, 400],
+  [30 * second, 200],
+  [-30 * second, 400],
+])('a car is reserved for a year at most, and not for the past: %i ms', async (ahead, status) => {
+  expect((await reserve(await addCar(await world.admin()), ahead)).status).toBe(status);
+});

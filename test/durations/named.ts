@@ -1,0 +1,133 @@
+/** A name in a file of src, as `file name`. */
+type Name = string;
+
+/** The tests that look at a duration from both sides, each with the words by which its test is found. */
+export const seen: Record<string, Record<Name, string | string[]>> = {
+  'test/durations/accounts.test.ts': {
+    'server/accounts/password-resets.ts validSeconds': 'a link for a new password',
+    'server/accounts/email-confirmation-store.ts validSeconds': 'a link to confirm an address',
+    'server/accounts/staff/invitation-store.ts validSeconds': 'an invitation',
+    'server/accounts/staff/invitation-store.ts keptSeconds': 'an expired invitation that can be sent again',
+    'server/accounts/sessions.ts minute': 'the time at which a session was seen last',
+    'server/config.ts SESSION_IDLE_HOURS': 'a buyer’s session without use',
+    'server/config.ts SESSION_HOURS': ['a buyer’s session in use', 'keeps the cookie'],
+    'server/config.ts ADMIN_SESSION_IDLE_HOURS': 'an admin’s session without use',
+    'server/config.ts ADMIN_SESSION_HOURS': ['an admin’s session in use', 'keeps the cookie'],
+    'server/time.ts stepSeconds': 'put back by five minutes',
+  },
+  'test/durations/inquiries.test.ts': {
+    'server/inquiries/deadlines.ts unansweredAfterHours': 'does not stand out as unanswered',
+    'contract/inquiry-terms.ts answerWithinDays': 'an inquiry that is not due',
+    'server/config.ts RETENTION': ['an application that is kept', 'an application that was replaced'],
+  },
+  'test/durations/cars.test.ts': {
+    'contract/car-terms.ts mostReservedDays': 'a car is reserved for a year at most',
+    'contract/desk-terms.ts undoSeconds': 'the time to bring back a deleted car',
+    'server/cars/deletions.ts graceSeconds': 'the time to bring back a deleted car',
+    'server/cars/deletions.ts keptSeconds': 'taken until the car is gone for good',
+  },
+  'test/durations/viewings.test.ts': {
+    'contract/viewing-terms.ts viewingMinutes': 'a time that a clerk can give',
+    'server/viewings/free-times.ts viewingMilliseconds': 'a time that a clerk can give',
+    'server/viewings/free-times.ts noticeMinutes': 'a time that can still be booked',
+    'server/viewings/free-times.ts farthestDays': 'where no car is shown for %i days',
+    'server/viewings/letter-promises.ts dayMilliseconds': 'a viewing without a reminder',
+    'server/viewings/viewings.ts dayMilliseconds': 'need not be asked for again',
+  },
+  'test/durations/repeated-requests.test.ts': {
+    'server/idempotency/given-answers.ts keptSeconds': ['the answer under', 'the row of an answer', 'a thousand keys'],
+    'server/idempotency/given-answers.ts crashedSeconds': 'a request that was cut off',
+  },
+  'test/durations/files.test.ts': {
+    'server/app.ts dayMilliseconds': ['public file', 'private file', 'a half-written email'],
+    'server/storage/temporary-folder.ts youngMilliseconds': 'a temporary file of a process that is gone',
+    'server/cars/sweep.ts dayMilliseconds': 'an original that no photo names',
+    'server/applications/sweep.ts dayMilliseconds': 'a proof of income that no application names',
+    'server/cars/import-sweep.ts dayMilliseconds': ['a sheet that no import names', 'a sheet that was uploaded'],
+  },
+  'test/durations/analytics.test.ts': {
+    'server/insights/insights.ts retentionDays': ['a view of a car', 'a search without result'],
+    'server/insights/insights.ts viewsPerMinute': 'sixty views',
+    'server/insights/insights.ts missesPerMinute': 'ten searches',
+    'server/insights/pace.ts minuteMilliseconds': ['sixty views', 'ten searches'],
+    'server/insights/answer-times.ts stepsInHours': 'an answer is among those within %i hours',
+    'server/insights/car-figures.ts dayMilliseconds': 'a car is counted with the older ones',
+  },
+  'test/durations/schedules.test.ts': {
+    'server/upkeep.ts day': 'upkeep is done at the start and every day',
+    'server/log.ts REPEAT_MS': 'the same trouble is logged once a minute',
+  },
+  'test/outbox/worker.test.ts': {
+    'server/outbox/outbox-store.ts leaseSeconds': 'once the lease has run out',
+    'server/outbox/outbox-store.ts keepSeconds': 'promises kept a week ago are forgotten',
+  },
+  'test/outbox/backoff.test.ts': {
+    'server/outbox/backoff.ts firstWaitSeconds': 'tried again after half a minute',
+    'server/outbox/backoff.ts longestWaitSeconds': 'at least every sixteen hours',
+  },
+  'test/journeys/inbox.test.ts': { 'contract/inquiry-terms.ts lawfulWithinDays': 'lawfulBy' },
+  'test/journeys/second-factor.test.ts': { 'server/accounts/totp.ts stepSeconds': 'half a minute off, not more' },
+  'test/journeys/policy-reports.test.ts': { 'server/http/policy-reports.ts perMs': 'a few a minute' },
+  'test/database/watch.test.ts': { 'server/http/health.ts patienceMs': 'is told after a few seconds' },
+};
+
+/** Named like a duration, and not one of the product; by the reason. */
+export const others: Record<string, Name[]> = {
+  'a unit, in which a duration beside it is written': [
+    'server/accounts/limits.ts minute',
+    'server/accounts/limits.ts hour',
+    'server/accounts/limits.ts day',
+    'server/accounts/staff/invitation-store.ts day',
+    'server/applications/applications.ts dayMilliseconds',
+    'server/cars/statuses.ts dayMilliseconds',
+    'server/config.ts hour',
+    'server/http/timeouts.ts second',
+    'server/http/timeouts.ts minute',
+    'server/inquiries/deadlines.ts hourMilliseconds',
+    'server/inquiries/deadlines.ts dayMilliseconds',
+    'server/insights/days.ts dayMilliseconds',
+    'server/viewings/free-times.ts minuteMilliseconds',
+    'server/viewings/local-time.ts minuteMilliseconds',
+    'server/viewings/local-time.ts dayMilliseconds',
+  ],
+  'no length of time: days of the week, opening hours, a number of things': [
+    'server/calendar.ts weekdays',
+    'server/calendar.ts VIEWING_HOURS',
+    'server/calendar.ts VIEWING_HOLIDAYS',
+    'server/dealer.ts DEALER_HOURS',
+    'server/settings/house.ts weekdays',
+    'server/viewings/week.ts daysOfWeek',
+    'server/insights/counted-store.ts questionsPerDay',
+  ],
+  'how often something is looked at that may be looked at any time': [
+    'server/accounts/throttle.ts hourMilliseconds',
+    'server/accounts/throttle.ts rememberedMilliseconds',
+    'server/data-keys.ts checkedForMilliseconds',
+    'server/idempotency/given-answers.ts pauseMilliseconds',
+    'server/insights/insights.ts flushMilliseconds',
+    'server/outbox/worker.ts pollMilliseconds',
+    'server/outbox/worker.ts purgeMilliseconds',
+    'server/pictures/killable-child.ts watchMilliseconds',
+  ],
+  'how long another machine, process or request is waited for, or left alone': [
+    'server/cars/darkroom.ts defaultLimitMilliseconds',
+    'server/follower.ts firstWaitMilliseconds',
+    'server/follower.ts longestWaitMilliseconds',
+    'server/http/intake.ts mostMilliseconds',
+    'server/idempotency/given-answers.ts patienceMilliseconds',
+    'server/idempotency/given-answers.ts retryMilliseconds',
+    'server/mail/smtp.ts connectMilliseconds',
+    'server/mail/smtp.ts silenceMilliseconds',
+    'server/outbox/worker.ts defaultPatienceMilliseconds',
+    'server/pictures/clean.ts limitMilliseconds',
+    'server/pictures/killable.ts idleMilliseconds',
+    'server/scan/clamd.ts patienceMs',
+    'server/storage/s3.ts connectionMilliseconds',
+    'server/storage/s3.ts requestMilliseconds',
+  ],
+  'advice in a header: when to ask again, how long a copy is good': [
+    'server/cars/renditions.ts foreverSeconds',
+    'server/http/responses.ts troubleSeconds',
+    'server/idempotency/given-answers.ts fullForSeconds',
+  ],
+};
