@@ -56,10 +56,10 @@ testBothSides(world, {
 });
 
 test.each([
-  [365 * day - 30 * second, 200],
-  [365 * day + 30 * second, 400],
-  [30 * second, 200],
-  [-30 * second, 400],
-])('a car is reserved for a year at most, and not for the past: %i ms', async (ahead, status) => {
+  ['just before a year is over', 365 * day - 30 * second, 200],
+  ['just after', 365 * day + 30 * second, 400],
+  ['just from now', 30 * second, 200],
+  ['just before now', -30 * second, 400],
+])('a car is reserved for a year at most, and not for the past: until %s', async (_until, ahead, status) => {
   expect((await reserve(await addCar(await world.admin()), ahead)).status).toBe(status);
 });
