@@ -1,4 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { mailFolder } from '#server/mail/mail.ts';
 import { freshEmail, tokenSentTo } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -112,4 +114,24 @@ test('a clock that is put back by five minutes at most logs nobody out', async (
   const other = await world.buyer();
   world.pass(-(5 * minute + 30 * second));
   expect(await isLoggedIn(other)).toBe(false);
+});
+
+test.each([
+  ['just before it expires', 7 * day - 30 * second, ['Confirm your email', true]],
+  ['without a link that has expired', 7 * day + 30 * second, ['no email', false]],
+])('what asks to confirm an address is sent %s, once mail is sent again', async (_, later, [reminded, hasLink]) => {
+  const email = freshEmail();
+  const folder = mailFolder(world.dataDirectory);
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, 'in the way');
+  const visitor = world.visitor();
+  await visitor.api.signUp({ email, password: 'correct horse', fName: 'Ada', lName: 'Lane' });
+  await visitor.api.sendEmailConfirmation();
+  await world.settle();
+  await rm(folder);
+  world.pass(later);
+  const letters = (await world.letters()).filter(({ to }) => to === email);
+  expect(letters.find(({ subject }) => subject.startsWith('Confirm'))?.subject ?? 'no email').toBe(reminded);
+  const welcome = letters.find(({ subject }) => subject.startsWith('Welcome')) ?? expect.fail('no welcome');
+  expect(welcome.text.includes('/confirm?token=')).toBe(hasLink);
 });

@@ -21,6 +21,15 @@ export async function takeConfirmation(tx: Db, token: string, time: Time): Promi
   return taken?.userID;
 }
 
+export async function isGoodConfirmation(db: Db, token: string, time: Time): Promise<boolean> {
+  const found = await db
+    .select({ userID: emailConfirmations.userID })
+    .from(emailConfirmations)
+    .where(and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** One that was seen expired must not come back when a clock is set back. */
 export async function dropConfirmation(db: Db, token: string): Promise<void> {
   await db.delete(emailConfirmations).where(isNamed(token));

@@ -6,7 +6,7 @@ import type { WriteLetter } from '#server/mail/letter-job.ts';
 import { createStationery, type Letterhead, type Recipient } from '#server/mail/stationery.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import type { Time } from '#server/time.ts';
-import { readAddress } from './email-confirmation-store.ts';
+import { isGoodConfirmation, readAddress } from './email-confirmation-store.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './password-resets.ts';
 import { isStillAdmin } from './staff/staff-store.ts';
@@ -38,7 +38,7 @@ export function createAccountLetters(needs: {
       const person = await findPerson(ids);
       return writeTo(person, `Welcome to ${letterhead().name}`, [
         'Your account is ready. Save the cars you like, apply once for pre-approval on any car, and schedule viewings.',
-        ...(person?.isConfirmed === false ? confirmBlocks(ids) : []),
+        ...(person?.isConfirmed === false ? await confirmBlocks(ids) : []),
         { link: 'Browse cars', href: page(paths.listings) },
         notYours,
       ]);
@@ -47,7 +47,8 @@ export function createAccountLetters(needs: {
     'confirm-email': async (ids) => {
       const person = await findPerson(ids);
       if (person === undefined || person.isConfirmed) return undefined;
-      return write(person, 'Confirm your email', [...confirmBlocks(ids), notYours]);
+      const blocks = await confirmBlocks(ids);
+      return blocks.length === 0 ? undefined : write(person, 'Confirm your email', [...blocks, notYours]);
     },
 
     'password-changed': async (ids) =>
@@ -94,12 +95,15 @@ export function createAccountLetters(needs: {
     return readAddress(database.db, userIDIn(ids));
   }
 
-  function confirmBlocks(ids: Record<string, unknown>): Block[] {
+  /** None where the email was held up for longer than its link lasts. */
+  async function confirmBlocks(ids: Record<string, unknown>): Promise<Block[]> {
     const { sealedToken } = z.object({ sealedToken: z.base64().optional() }).parse(ids);
     if (sealedToken === undefined) return [];
+    const token = confirmations.reveal(sealedToken);
+    if (!(await isGoodConfirmation(database.db, token, time))) return [];
     return [
       'Please confirm that this is your email address. Until you do, we only write to you about what you do on our site.',
-      { button: 'Confirm my email', href: page(paths.confirmEmail(confirmations.reveal(sealedToken))) },
+      { button: 'Confirm my email', href: page(paths.confirmEmail(token)) },
       'The link works once and expires in 7 days.',
     ];
   }
