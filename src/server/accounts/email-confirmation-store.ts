@@ -16,7 +16,7 @@ export async function grantConfirmation(tx: Db, token: string, userID: number, t
 export async function takeConfirmation(tx: Db, token: string, time: Time): Promise<number | undefined> {
   const [taken] = await tx
     .delete(emailConfirmations)
-    .where(and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time)))
+    .where(isGood(token, time))
     .returning({ userID: emailConfirmations.userID });
   return taken?.userID;
 }
@@ -25,7 +25,7 @@ export async function isGoodConfirmation(db: Db, token: string, time: Time): Pro
   const found = await db
     .select({ userID: emailConfirmations.userID })
     .from(emailConfirmations)
-    .where(and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time)))
+    .where(isGood(token, time))
     .limit(1);
   return found.length > 0;
 }
@@ -57,4 +57,6 @@ export async function readAddress(
 }
 
 const isNamed = (token: string) => eq(emailConfirmations.tokenHash, hashOf(token));
+const isGood = (token: string, time: Time) =>
+  and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time));
 const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`;
