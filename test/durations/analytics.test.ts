@@ -5,7 +5,8 @@ import { useWorld } from '../world.ts';
 import { day, hour, minute, nowIn, passTo, passToEvening, second, testBothSides } from './both-sides.ts';
 
 // A city whose clocks never change, so that a day is as long as every other.
-const world = useWorld({ DEALER_TIME_ZONE: 'UTC' });
+const world = useWorld({ DEALER_TIME_ZONE: 'America/Phoenix' });
+const behind = 7 * hour;
 
 const figures = async (days = 30) => (await world.admin()).api.readFigures({ days });
 const missedAddress = 'carMake=Tesla&maxPrice=20000';
@@ -18,7 +19,7 @@ testBothSides(world, {
   'a view of a car': {
     milliseconds: hour + 400 * day,
     begin: async ({ admin, visitor, upkeep }) => {
-      passToEvening(world);
+      passToEvening(world, behind);
       const carID = await addCar(await admin());
       await visitor().api.noteView({ id: carID });
       await figures();
@@ -33,7 +34,7 @@ testBothSides(world, {
     milliseconds: hour + 400 * day,
     begin: async ({ visitor, upkeep, database }) => {
       await database.db.delete(missedSearches);
-      passToEvening(world);
+      passToEvening(world, behind);
       await visitor().api.noteMissedSearch({ address: missedAddress });
       await figures();
       return async () => {
@@ -46,7 +47,7 @@ testBothSides(world, {
   'a view among those of the last seven days': {
     milliseconds: hour + 6 * day,
     begin: async ({ admin, visitor }) => {
-      passToEvening(world);
+      passToEvening(world, behind);
       await visitor().api.noteView({ id: await addCar(await admin()) });
       return async () => (await figures(7)).funnel.views === 1;
     },
@@ -54,15 +55,24 @@ testBothSides(world, {
   'an inquiry among those of the last seven days': {
     milliseconds: hour + 6 * day,
     begin: async ({ admin, buyer }) => {
-      passToEvening(world);
+      passToEvening(world, behind);
       await apply(await buyer(), { carID: await addCar(await admin()) });
       return async () => (await figures(7)).funnel.inquiries === 1;
+    },
+  },
+  'an inquiry among those about its car in the last seven days': {
+    milliseconds: hour + 6 * day,
+    begin: async ({ admin, buyer }) => {
+      passToEvening(world, behind);
+      const carID = await addCar(await admin());
+      await apply(await buyer(), { carID });
+      return async () => (await figures(7)).cars.some((car) => car.carID === carID && car.inquiries === 1);
     },
   },
   'a search among those of the last seven days': {
     milliseconds: hour + 6 * day,
     begin: async ({ visitor }) => {
-      passToEvening(world);
+      passToEvening(world, behind);
       await visitor().api.noteMissedSearch({ address: missedAddress });
       return async () => (await figures(7)).missed.length === 1;
     },

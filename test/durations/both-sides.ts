@@ -33,5 +33,6 @@ export const nowIn = (world: World) => Date.now() + world.passed();
 /** Waits until it is so late. */
 export const passTo = (world: World, moment: number) => world.pass(moment - nowIn(world));
 
-/** Waits until the last hour of a day. */
-export const passToEvening = (world: World) => passTo(world, (Math.floor(nowIn(world) / day) + 2) * day - hour);
+/** Waits until the last hour of a day, in a city that is so far behind London. */
+export const passToEvening = (world: World, behind = 0) =>
+  passTo(world, (Math.floor((nowIn(world) - behind) / day) + 2) * day - hour + behind);
