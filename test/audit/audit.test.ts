@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keysOf } from '#contract/keys-of.ts';
@@ -81,6 +82,19 @@ test('that nobody in particular acted is not the same as that somebody did', asy
 test.each([1, 3])('taking out entry %i of five is found at the next', async (entryID) => {
   for (let entry = 1; entry <= 5; entry += 1) await write(`application:${entry}`);
   await unguarded(sql`delete from audit_entries where entry_id = ${entryID}`);
+  expect(await audit().verify()).toMatchObject({ brokenAt: entryID + 1 });
+});
+
+test('whoever changes an entry and its hash has to change all that follow', async () => {
+  for (let number = 1; number <= 4; number++) await write(`application:${number}`);
+  const [first, second] = await database.db.select().from(auditEntries).orderBy(auditEntries.entryID);
+  if (first === undefined || second === undefined) throw new Error('no entries');
+  const { entryID, at, action, object } = second;
+  const forged = JSON.stringify([entryID, at.toISOString(), 8, action, object]);
+  const hash = createHash('sha256').update(first.hash).update(forged).digest('hex');
+  await unguarded(
+    sql`update audit_entries set actor_id = 8, hash = decode(${hash}, 'hex') where entry_id = ${entryID}`,
+  );
   expect(await audit().verify()).toMatchObject({ brokenAt: entryID + 1 });
 });
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { applications, auditEntries } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply, heic, pdf, picture } from '../builders.ts';
+import { freshEmail } from '../every-call/people.ts';
 import { filesIn, temporaryFiles } from '../files.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -14,7 +16,7 @@ const world = useWorld();
 /** The address of the paper, as the clerk finds it on the inquiry. */
 async function paperOf(clerk: Visitor, proof: Blob): Promise<string> {
   const carID = await addCar(clerk);
-  await apply(await world.buyer(), { carID, proofOfIncome: [proof] });
+  await apply(await world.buyer({ email: freshEmail() }), { carID, proofOfIncome: [proof] });
   const [inquiry] = (await clerk.api.listCarInquiries({ id: carID })).inquiries;
   return inquiry?.proofOfIncome ?? '';
 }
@@ -94,6 +96,28 @@ describe('a paper', () => {
     const answer = await clerk.fetch(`${await paperOf(clerk, taken)}?view=1`);
     expect(await bytesOf(answer)).toEqual(Buffer.from(await taken.arrayBuffer()));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+  });
+
+  test('is opened for the person who sent it, and in nobody else’s row', async () => {
+    const clerk = await world.admin();
+    const paths = [await paperOf(clerk, pdf('the first')), await paperOf(clerk, pdf('the second'))];
+    const rows = await world.database.db.select().from(applications).orderBy(applications.userID);
+    const keys = rows.map(({ proofKey }) => proofKey);
+    for (const { userID } of rows)
+      await world.database.db
+        .update(applications)
+        .set({ proofKey: `moved/${userID}` })
+        .where(eq(applications.userID, userID));
+    for (const [place, { userID }] of rows.entries())
+      await world.database.db
+        .update(applications)
+        .set({ proofKey: keys[1 - place] ?? '' })
+        .where(eq(applications.userID, userID));
+    for (const path of paths) {
+      const answer = await clerk.fetch(path);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).not.toContain('the ');
+    }
   });
 
   test('leaves a line on record for every look', async () => {

@@ -151,6 +151,15 @@ describe('applying', () => {
     expect(await papers()).toHaveLength(1);
   });
 
+  test('of one person is nobody else’s: the next one applies as the first did', async () => {
+    await apply(await world.buyer({ email: 'first@buyers.test' }));
+    const next = await world.buyer({ email: 'next@buyers.test' });
+    const send = () => next.request('updateApplication', applicationForm());
+    expect(await (await send()).json()).toMatchObject({ code: 'no-pre-approval' });
+    expect((await next.request('apply', { ...applicationForm(), proofOfIncome: [pdf()] })).status).toBe(201);
+    expect((await send()).status).toBe(200);
+  });
+
   test('two tabs at once make one application, one inquiry, one paper', async () => {
     const carID = await addCar(await world.admin());
     const buyer = await world.buyer();
