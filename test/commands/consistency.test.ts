@@ -83,3 +83,38 @@ test('a backup made while people write is of one moment', async () => {
   const keys = new Set(await Array.fromAsync(otherSpaces.privateSpace.list('')));
   for (let number = 21; number < pairs; number += 1) expect(keys.has(`papers/n${number}`)).toBe(true);
 });
+
+test('what is written while the tables are read is in none of them; a file that comes meanwhile is there', async () => {
+  const [database, other] = await openBoth();
+  const spaces = await emptySpaces();
+  const wide = JSON.stringify({ column: 'x'.repeat(50_000) });
+  const writePair = (name: string) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`insert into import_mappings values (${name}, ${wide}, now())`);
+      await tx.execute(sql`insert into missed_searches values (${name}, '2026-11-15', 1)`);
+    });
+  // Far more than a stream holds by itself: as long as it is not read, no table after it is.
+  for (let number = 1; number <= 40; number += 1) await writePair(`pair ${number}`);
+
+  const made = makeBackup({ database, spaces, seal, clock });
+  const pieces: Uint8Array[] = [];
+  let writing: Promise<void> | undefined;
+  for await (const piece of made.sealed) {
+    pieces.push(piece);
+    if (pieces.length !== 5) continue;
+    writing = writePair('meanwhile');
+    // The embedded database does one thing at a time, so it writes when it was read.
+    if (process.env['TEST_DATABASE_URL']) await writing;
+    await spaces.privateSpace.save('papers/meanwhile', Buffer.from('meanwhile'));
+  }
+  await writing;
+  const open = async function* () {
+    yield* pieces;
+  };
+  const otherSpaces = await emptySpaces();
+  await restoreBackup(open, { seal, database: other, spaces: otherSpaces });
+  const { rows } = await other.db.execute(sql`
+    select (select count(*)::int from missed_searches) as searches, (select count(*)::int from import_mappings) as mappings`);
+  expect(rows[0]).toEqual({ searches: 40, mappings: 40 });
+  expect(await Array.fromAsync(otherSpaces.privateSpace.list(''))).toEqual(['papers/meanwhile']);
+});
