@@ -64,7 +64,7 @@ export async function createApp(
   const seal = await openDataKeys({ config, database, time });
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
 
-  const throttle = createThrottle({ database, time, seal });
+  const throttle = createThrottle({ database, time, seal, log });
   const audit = createAudit({ database, clock });
   const settings = createSettings({ database, defaults: config, clock, log, writeAudit: audit.write });
   const calendar = () => settings.current().calendar;

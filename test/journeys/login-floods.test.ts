@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createThrottle } from '#server/accounts/throttle.ts';
 import { attempts, sessions } from '#server/database/schema.ts';
+import { createLog } from '#server/log.ts';
 import { createSeal } from '#server/seal/seal.ts';
 import { createTime } from '#server/time.ts';
 import { createVisitor } from '../visitor.ts';
@@ -83,7 +84,13 @@ describe('what is counted', () => {
 
   test('takes so many rows and no more, however many addresses are made up', async () => {
     const seal = createSeal({ keys: [Buffer.alloc(32, 1)] });
-    const throttle = createThrottle({ database: world.database, time: createTime(), seal, counters: 8 });
+    const throttle = createThrottle({
+      database: world.database,
+      time: createTime(),
+      seal,
+      log: createLog('silent'),
+      counters: 8,
+    });
     for (let number = 0; number < 100; number++)
       await throttle.spend([{ name: 'invite', whom: `nobody${number}`, most: 1000, windowSeconds: 60 }]);
     // What an email of the test before counts, sent meanwhile, is not asked here.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPasswords } from '#server/accounts/passwords.ts';
 import { codeAt } from '#server/accounts/totp.ts';
@@ -60,6 +60,21 @@ describe.each([
     expect((await logIn({ code: 'guess' })).body['code']).toBe('wrong-code');
     expect(await stored()).toBe(old);
     expect((await logIn({ code: code(1) })).status).toBe(200);
+    expect(await stored()).toMatch(current);
+  });
+
+  test('opens it though the database refuses the new hash, which is stored at the next log in', async () => {
+    await signUpWith(costs);
+    const old = await stored();
+    const { db } = world.database;
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53000', message = 'trouble'; end $$`);
+    await db.execute(sql`create trigger refuse before update on users for each row execute function refuse()`);
+    const { status } = await logIn();
+    await db.execute(sql`drop function refuse() cascade`);
+    expect(status).toBe(200);
+    expect(await stored()).toBe(old);
+    expect((await logIn()).status).toBe(200);
     expect(await stored()).toMatch(current);
   });
 

@@ -70,7 +70,7 @@ describe('changing the password', () => {
       database: world.database,
       seal,
       log: createLog('silent'),
-      throttle: createThrottle({ database: world.database, time: createTime(), seal }),
+      throttle: createThrottle({ database: world.database, time: createTime(), seal, log: createLog('silent') }),
       clock: () => new Date(),
       time: createTime(),
       randomBytes: (count) => Buffer.alloc(count),

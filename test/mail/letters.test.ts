@@ -129,7 +129,10 @@ describe('a promised letter', () => {
     const names = keysOf(emails);
     await database.transaction((tx) => promise(tx, ...names.map((name) => letterPromise(name, { userID: name }))));
     const seal = createSeal({ keys: [Buffer.alloc(32)] });
-    const readerOf = createEmailReaders({ database, throttle: createThrottle({ database, time: createTime(), seal }) });
+    const readerOf = createEmailReaders({
+      database,
+      throttle: createThrottle({ database, time: createTime(), seal, log: silentLog }),
+    });
     await work(createClock(), mail, welcome, readerOf).settle();
     const sent = server.received.map(({ message }) => /^Subject: Welcome, (.*)\r$/m.exec(message)?.[1] ?? '');
     expect(sent.toSorted()).toEqual(names.filter((name) => kinds.includes(emails[name])).toSorted());
@@ -141,7 +144,7 @@ describe('a promised letter', () => {
     await server.end();
     const clock = createClock();
     const seal = createSeal({ keys: [Buffer.alloc(32)] });
-    const throttle = createThrottle({ database, time: createTime(clock.now), seal });
+    const throttle = createThrottle({ database, time: createTime(clock.now), seal, log: silentLog });
     const readerOf = createEmailReaders({ database, throttle });
     const away = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'yard@example.com' });
     for (let number = 0; number < 6; number++) await promiseWelcome();

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { LogIn, SignUp, User } from '#contract/account.ts';
-import { isRefusal } from '#contract/refusal-error.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { users } from '#server/database/schema.ts';
+import { expectedFailure } from '#server/expected-failure.ts';
 import { findByEmail, holdPassword, insertAccount, renewHash, type Account } from './account-store.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { mayLogIn } from './demo-people.ts';
@@ -119,12 +119,12 @@ export function createEntrance(needs: {
     count: () => database.db.$count(users),
   };
 
-  /** Costs are raised over the years; the password is at hand only now. Where there is no time for it, there is at the next log in. */
+  /** Costs are raised over the years; the password is at hand only now. Where that cannot be done now, it is at the next log in. */
   async function renew(account: Account, password: string, party: Party): Promise<void> {
     try {
       await renewHash(database.db, account, await passwords.hash(password, party));
     } catch (error) {
-      if (!isRefusal(error) || error.code !== 'busy') throw error;
+      if (expectedFailure(error) === undefined) throw error;
     }
   }
 }

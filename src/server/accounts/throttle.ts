@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { attempts } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
 import type { Seal } from '#server/seal/seal.ts';
 import type { Time } from '#server/time.ts';
 import type { LimitName } from './limits.ts';
@@ -13,7 +14,10 @@ export type Throttle = {
    * refused is only read, so that a flood writes nothing.
    */
   spend(limits: readonly Limit[]): Promise<void>;
-  /** The try turned out to be none that counts. */
+  /**
+   * The try turned out to be none that counts. What it was for is done by then: where the database fails at this, or at
+   * `forget`, nobody is told that it was not, and the count ends with its window.
+   */
   refund(limits: readonly Limit[]): Promise<void>;
   forget(limits: readonly Limit[]): Promise<void>;
   /** Asks the database again, whatever was refused a moment ago. */
@@ -31,8 +35,14 @@ const hourMilliseconds = 60 * 60 * 1000;
 const rememberedMilliseconds = 1000;
 const mostRemembered = 10_000;
 
-export function createThrottle(needs: { database: Database; time: Time; seal: Seal; counters?: number }): Throttle {
-  const { time, seal, counters = countersPerLimit } = needs;
+export function createThrottle(needs: {
+  database: Database;
+  time: Time;
+  seal: Seal;
+  log: Pick<Log, 'warn'>;
+  counters?: number;
+}): Throttle {
+  const { time, seal, log, counters = countersPerLimit } = needs;
   const { db } = needs.database;
   let sweptAt = -Infinity;
   const refused = new Map<string, { at: number; seconds: number }>();
@@ -53,20 +63,31 @@ export function createThrottle(needs: { database: Database; time: Time; seal: Se
     async refund(limits) {
       for (const { key } of limits.map(counterOf)) {
         refused.delete(key);
-        await db
-          .update(attempts)
-          .set({ count: sql`${attempts.count} - 1` })
-          .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+        const counted = and(eq(attempts.key, key), gt(attempts.count, 0));
+        await settle(
+          db
+            .update(attempts)
+            .set({ count: sql`${attempts.count} - 1` })
+            .where(counted),
+        );
       }
     },
     async forget(limits) {
       for (const { key } of limits.map(counterOf)) {
         refused.delete(key);
-        await db.delete(attempts).where(eq(attempts.key, key));
+        await settle(db.delete(attempts).where(eq(attempts.key, key)));
       }
     },
     reload: () => refused.clear(),
   };
+
+  async function settle(change: PromiseLike<unknown>): Promise<void> {
+    try {
+      await change;
+    } catch (err) {
+      log.warn({ err }, 'throttle: a count stays until its window ends');
+    }
+  }
 
   function counterOf(limit: Limit): Counter {
     const { name, whom } = limit;

@@ -78,12 +78,15 @@ export function createImportStore({ database }: { database: Database }) {
           .onConflictDoUpdate({ target: importMappings.bank, set: { mapping, updatedAt: at } });
       }),
 
-    async dropCheck(importID: number): Promise<void> {
-      await db
-        .update(imports)
-        .set({ state: 'uploaded', through: 0 })
-        .where(and(eq(imports.importID, importID), eq(imports.state, 'checking')));
-    },
+    dropCheck: (importID: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const dropped = await tx
+          .update(imports)
+          .set({ state: 'uploaded', through: 0 })
+          .where(and(eq(imports.importID, importID), eq(imports.state, 'checking')))
+          .returning({ importID: imports.importID });
+        if (dropped.length > 0) await tx.delete(importRows).where(eq(importRows.importID, importID));
+      }),
 
     readBanks: () =>
       db
