@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalPhone, payFrequencies, states } from './application-terms.ts';
 import { financeMonths } from './money.ts';
 import { id } from './numbers.ts';
-import { requiredText } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 const dollars = (message: string) =>
   z
@@ -39,7 +39,7 @@ export type ApplicationForm = z.output<typeof ApplicationForm>;
 
 /** The address as one line may be sent along; it is made afresh from its parts. */
 export const Apply = ApplicationForm.extend({
-  address: z.string().max(500).optional(),
+  address: text(500).optional(),
   userID: id.optional(),
   carID: z.preprocess(
     (value) => (value === '' || value === 'null' || value === 'undefined' ? undefined : value),

@@ -1,0 +1,326 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { emails, type EmailName } from '#contract/emails.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { inquiries, users, viewings } from '#server/database/schema.ts';
+import { addCar, applicationForm, apply } from '../builders.ts';
+import { createPeople, freshEmail, protect, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
+import { useWorld } from '../world.ts';
+
+/** An email is written when it is sent. What was true when it was caused may not be any more. */
+const world = useWorld();
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+type Stage = Awaited<ReturnType<typeof createStage>>;
+type Case = {
+  /** What is so before, and told before. */
+  given?: (stage: Stage) => Promise<unknown>;
+  cause: (stage: Stage) => Promise<unknown>;
+  /** What an email says that was not overtaken: in its subject or text. */
+  says: RegExp;
+  /** What happens before it is sent, after which it must not say that any more. */
+  overtakenBy: Record<string, (stage: Stage) => Promise<unknown>>;
+};
+
+async function createStage() {
+  const person = createPeople(world);
+  const [buyer, clerk] = [await person(), await person('admin')];
+  const carID = await addCar(clerk.visitor);
+  const { api } = buyer.visitor;
+  const desk = clerk.visitor.api;
+  const { db } = world.database;
+  let code = '';
+
+  async function inquiryID(): Promise<number> {
+    const [found] = await db.select().from(inquiries).where(eq(inquiries.userID, buyer.userID));
+    return found?.inquiryID ?? 0;
+  }
+  async function viewing() {
+    const [found] = await db.select().from(viewings).where(eq(viewings.userID, buyer.userID));
+    const token = await viewingTokenOf(buyer, carID);
+    const { times } = await world.visitor().api.readViewing({ token });
+    return { token, viewingID: found?.viewingID ?? 0, startsAt: found?.startsAt ?? new Date(0), times };
+  }
+  async function setStatus(currentStatus: 'active' | 'sold' | 'archived', status: 'active' | 'sold' | 'archived') {
+    await desk.setStatuses({ cars: [{ carID, currentStatus }], status });
+  }
+
+  return {
+    buyer,
+    clerk,
+    carID,
+    person,
+    inquire: () => apply(buyer.visitor, { carID }),
+    answer: () => api.updateApplication(applicationForm({ jobTitle: 'Welder' })),
+    cancelInquiry: () => api.cancelInquiry({ carID }),
+    approve: async () => desk.confirmInquiry({ id: await inquiryID() }),
+    decline: async () => desk.declineInquiry({ id: await inquiryID(), reason: 'Not this time' }),
+    want: async () => desk.wantInformation({ id: await inquiryID(), question: 'Since when?' }),
+    deleteBuyer: () => desk.deleteUser({ id: buyer.userID }),
+    askToSee: () => api.requestViewing({ carID }),
+    /** On another day than today, so that there is time for a reminder. */
+    async book(place = -1) {
+      const { token, times } = await viewing();
+      await world.visitor().api.bookViewing({ token, startsAt: times.at(place) ?? '' });
+    },
+    accept: async () => desk.acceptViewing({ viewingID: (await viewing()).viewingID }),
+    async move() {
+      const { viewingID, times } = await viewing();
+      await desk.moveViewing({ viewingID, startsAt: times.at(-3) ?? '' });
+    },
+    callOff: async () => desk.callOffViewing({ viewingID: (await viewing()).viewingID, reason: 'Closed' }),
+    cancelViewing: async () => world.visitor().api.cancelViewing({ token: (await viewing()).token }),
+    /** So long before the viewing begins. */
+    async passUntil(before: number) {
+      const { startsAt } = await viewing();
+      world.pass(startsAt.getTime() - before - Date.now() - world.passed());
+    },
+    sell: () => setStatus('active', 'sold'),
+    archive: () => setStatus('active', 'archived'),
+    offerAgain: () => setStatus('sold', 'active'),
+    confirmAddress: () => world.confirmEmail(buyer.email),
+    async turnCodesOn() {
+      [code = ''] = (await protect(buyer)).recoveryCodes;
+    },
+    turnCodesOff: () => api.removeSecondFactor({ password: buyer.password, code }),
+    changePassword: () => api.changePassword({ currentPassword: buyer.password, newPassword: 'another-one-of-mine' }),
+    async colleague(): Promise<Person> {
+      return (colleague ??= await person('admin'));
+    },
+  };
+}
+let colleague: Person | undefined;
+let invited = { email: '', invitationID: 0 };
+
+const booked = async (stage: Stage) => {
+  await stage.inquire();
+  await stage.askToSee();
+  await stage.book();
+};
+
+const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
+  welcome: {
+    cause: ({ buyer }) => welcome(buyer),
+    says: /Please confirm that this is your email address/,
+    overtakenBy: { 'its confirmation': (stage) => stage.confirmAddress() },
+  },
+  'confirm-email': {
+    given: ({ buyer }) => unconfirm(world, buyer),
+    cause: ({ buyer }) => buyer.visitor.api.sendEmailConfirmation(),
+    says: /Confirm your email/,
+    overtakenBy: { 'its confirmation': (stage) => stage.confirmAddress() },
+  },
+  'password-reset': {
+    cause: ({ buyer }) => world.visitor().api.forgetPassword({ email: buyer.email }),
+    says: /Set a new password\n/,
+    overtakenBy: { 'a new password': (stage) => stage.changePassword() },
+  },
+  'staff-invitation': {
+    cause: ({ clerk }) => invite(clerk),
+    says: /Join the staff/,
+    overtakenBy: {
+      'its cancellation': ({ clerk }) => clerk.visitor.api.cancelInvitation({ invitationID: invited.invitationID }),
+    },
+  },
+  'password-changed': { isAlwaysTrue: 'It tells what was done, whatever is done next.' },
+  'second-factor-changed': {
+    cause: (stage) => stage.turnCodesOn(),
+    says: /Log-in codes are on/,
+    overtakenBy: { 'turning them off': (stage) => stage.turnCodesOff() },
+  },
+  'application-received': {
+    cause: (stage) => stage.inquire(),
+    says: /We have your application/,
+    overtakenBy: { 'the end of the account': (stage) => stage.deleteBuyer() },
+  },
+  'inquiry-received': {
+    cause: (stage) => stage.inquire(),
+    says: /We answer within/,
+    overtakenBy: {
+      approval: (stage) => stage.approve(),
+      refusal: (stage) => stage.decline(),
+      cancellation: (stage) => stage.cancelInquiry(),
+    },
+  },
+  'inquiry-approved': {
+    given: (stage) => stage.inquire(),
+    cause: (stage) => stage.approve(),
+    says: /You are pre-approved/,
+    overtakenBy: {
+      cancellation: (stage) => stage.cancelInquiry(),
+      'the end of the account': (stage) => stage.deleteBuyer(),
+    },
+  },
+  'inquiry-declined': {
+    given: (stage) => stage.inquire(),
+    cause: (stage) => stage.decline(),
+    says: /The reason:/,
+    overtakenBy: { approval: (stage) => stage.approve() },
+  },
+  'information-wanted': {
+    given: (stage) => stage.inquire(),
+    cause: (stage) => stage.want(),
+    says: /we need something more from you/,
+    overtakenBy: {
+      approval: (stage) => stage.approve(),
+      refusal: (stage) => stage.decline(),
+      'the answer': (stage) => stage.answer(),
+    },
+  },
+  'viewing-times': {
+    given: (stage) => stage.inquire(),
+    cause: (stage) => stage.askToSee(),
+    says: /These times are free/,
+    overtakenBy: {
+      'a booking': (stage) => stage.book(),
+      cancellation: (stage) => stage.cancelViewing(),
+      'the sale of the car': (stage) => stage.sell(),
+      'the end of the offer': (stage) => stage.archive(),
+    },
+  },
+  'viewing-booked': {
+    given: async (stage) => {
+      await stage.inquire();
+      await stage.askToSee();
+    },
+    cause: (stage) => stage.book(),
+    says: /Your viewing is booked/,
+    overtakenBy: {
+      cancellation: (stage) => stage.cancelViewing(),
+      'another time': (stage) => stage.move(),
+      'the sale of the car': (stage) => stage.sell(),
+      'its beginning': (stage) => stage.passUntil(0),
+    },
+  },
+  'viewing-changed': {
+    given: booked,
+    cause: (stage) => stage.move(),
+    says: /Your viewing has a new time/,
+    overtakenBy: {
+      'calling it off': (stage) => stage.callOff(),
+      'its beginning': (stage) => stage.passUntil(0),
+    },
+  },
+  'viewing-accepted': {
+    given: booked,
+    cause: (stage) => stage.accept(),
+    says: /Someone will be there/,
+    overtakenBy: {
+      cancellation: (stage) => stage.cancelViewing(),
+      'another time': (stage) => stage.book(-2),
+      'its beginning': (stage) => stage.passUntil(0),
+    },
+  },
+  'viewing-cancelled': {
+    given: booked,
+    cause: (stage) => stage.callOff(),
+    says: /is called off/,
+    overtakenBy: { 'a new booking': (stage) => stage.book(-2) },
+  },
+  'viewing-reminder': {
+    given: booked,
+    cause: (stage) => stage.passUntil(day - hour),
+    says: /Your viewing is coming up/,
+    overtakenBy: {
+      cancellation: (stage) => stage.cancelViewing(),
+      'another time': (stage) => stage.book(-2),
+      'its beginning': (stage) => stage.passUntil(0),
+    },
+  },
+  'car-gone': {
+    given: (stage) => stage.inquire(),
+    cause: (stage) => stage.sell(),
+    says: /is sold/,
+    overtakenBy: { 'a new offer': (stage) => stage.offerAgain() },
+  },
+  'car-back': {
+    given: async (stage) => {
+      await stage.inquire();
+      await stage.sell();
+    },
+    cause: (stage) => stage.offerAgain(),
+    says: /can be had again/,
+    overtakenBy: { 'its sale': (stage) => stage.sell(), 'the end of the offer': (stage) => stage.archive() },
+  },
+  'car-withdrawn': { isAlwaysTrue: 'The car is deleted for good by then.' },
+  'staff-access-ended': {
+    cause: async ({ clerk, colleague }) => clerk.visitor.api.removeAdmin({ id: (await colleague()).userID }),
+    says: /no longer on the staff/,
+    overtakenBy: {
+      'a new start': async ({ colleague }) => {
+        const { userID } = await colleague();
+        await world.database.db
+          .update(users)
+          .set({ role: 'admin', adminSince: new Date() })
+          .where(eq(users.userID, userID));
+      },
+    },
+  },
+};
+
+const table = keysOf(cases).flatMap((name) => {
+  const told = cases[name];
+  return 'cause' in told
+    ? Object.entries(told.overtakenBy).map(([how, overtake]) => ({ name, how, told, overtake }))
+    : [];
+});
+
+test('every email is in the table', () => {
+  expect(keysOf(cases).toSorted()).toEqual(keysOf(emails).toSorted());
+});
+
+describe('an email that nothing overtakes says what it is for', () => {
+  test.each([...new Map(table.map((row) => [row.name, row])).values()])('$name', async ({ told }) => {
+    expect((await sentAfter(told)).filter((text) => told.says.test(text))).toHaveLength(1);
+  });
+});
+
+describe('an email that is overtaken does not say it any more', () => {
+  test.each(table)('$name, by $how', async ({ told, overtake }) => {
+    expect((await sentAfter(told, overtake)).filter((text) => told.says.test(text))).toEqual([]);
+  });
+});
+
+/** The emails that follow the cause, none of which was sent before it was overtaken. */
+async function sentAfter(told: Case, overtake?: (stage: Stage) => Promise<unknown>): Promise<string[]> {
+  colleague = undefined;
+  const stage = await createStage();
+  await told.given?.(stage);
+  const before = (await world.letters()).length;
+  const release = await holdBack();
+  await told.cause(stage);
+  await overtake?.(stage);
+  await release();
+  return (await world.letters()).slice(before).map(({ subject, text }) => `${subject}\n${text}`);
+}
+
+/** From now on no email is sent until it is released. */
+async function holdBack(): Promise<() => Promise<void>> {
+  const { db } = world.database;
+  const letters = sql`kind = 'send-letter' and kept_at is null`;
+  await db.execute(sql`update outbox set due_at = due_at + interval '1000 days' where ${letters}`);
+  await db.execute(sql`create function hold_back() returns trigger language plpgsql as
+    $$ begin new.due_at := new.due_at + interval '1000 days'; return new; end $$`);
+  await db.execute(sql`create trigger hold_back before insert on outbox for each row
+    when (new.kind = 'send-letter') execute function hold_back()`);
+  onTestFinished(async () => void (await db.execute(sql`drop function if exists hold_back() cascade`)));
+  return async () => {
+    await db.execute(sql`drop function hold_back() cascade`);
+    await db.execute(sql`update outbox set due_at = due_at - interval '1000 days' where ${letters}`);
+  };
+}
+
+/** As signing up does: the account is there, its address is not confirmed. */
+async function welcome(buyer: Person): Promise<void> {
+  const { email, password } = { email: freshEmail(), password: 'a-newcomer-of-the-table' };
+  await world.visitor().api.signUp({ email, password, fName: 'New', lName: 'Comer' });
+  buyer.email = email;
+}
+
+async function invite({ visitor, password }: Person): Promise<void> {
+  const email = freshEmail();
+  const { invitationID } = await visitor.api.inviteAdmin({ email, password });
+  invited = { email, invitationID };
+}
