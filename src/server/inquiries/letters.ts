@@ -21,7 +21,8 @@ export function createInquiryLetters(needs: {
   return {
     'inquiry-received': async (ids) => {
       const inquiry = await find(ids);
-      if (inquiry === undefined) return undefined;
+      // Answered since: that has an email of its own.
+      if (inquiry?.status !== 'pending') return undefined;
       return write(inquiry.person, `Your inquiry about the ${inquiry.car}`, [
         `We have your inquiry about the ${inquiry.car}. We answer within ${answerWithinDays} days.`,
         { button: 'See where it stands', href: page(paths.profile) },
@@ -51,8 +52,9 @@ export function createInquiryLetters(needs: {
     'information-wanted': async (ids) => {
       const inquiry = await find(ids);
       const question = await findQuestion(ids);
-      // Decided since: nothing is missing any more.
-      if (inquiry?.status !== 'pending' || question === undefined) return undefined;
+      // Answered or decided since: nothing is missing any more.
+      if (inquiry?.status !== 'pending' || inquiry.informationWantedAt === null || question === undefined)
+        return undefined;
       return write(inquiry.person, `A question about your inquiry on the ${inquiry.car}`, [
         `To decide about your inquiry on the ${inquiry.car} we need something more from you:`,
         question,
@@ -68,6 +70,7 @@ export function createInquiryLetters(needs: {
       .select({
         status: inquiries.status,
         declineReason: inquiries.declineReason,
+        informationWantedAt: inquiries.informationWantedAt,
         carID: inquiries.carID,
         person: { fName: users.fName, email: users.email },
         carYear: cars.carYear,

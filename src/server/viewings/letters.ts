@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Block } from '#server/mail/layout.ts';
 import type { WriteLetter } from '#server/mail/letter-job.ts';
 import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
+import { endOf } from './free-times.ts';
 import { createFreeTimesOf } from './free-times-of.ts';
 import type { ViewingNeeds } from './needs.ts';
 import { createToldViewings, type ToldViewing } from './told-viewing.ts';
@@ -13,7 +14,9 @@ type LetterName = `viewing-${'times' | 'booked' | 'changed' | 'accepted' | 'canc
 const daysTold = 5;
 
 export function createViewingLetters(
-  needs: Pick<ViewingNeeds, 'database' | 'clock' | 'calendar' | 'links'> & { letterhead: () => Letterhead },
+  needs: Pick<ViewingNeeds, 'database' | 'clock' | 'calendar' | 'links' | 'isOnOffer'> & {
+    letterhead: () => Letterhead;
+  },
 ): Record<LetterName, WriteLetter> {
   const { clock, letterhead, database } = needs;
   const { timeZone } = needs.calendar();
@@ -25,7 +28,7 @@ export function createViewingLetters(
   return {
     'viewing-times': async (ids) => {
       const viewing = await find(ids);
-      if (viewing?.status !== 'offered') return undefined;
+      if (viewing?.status !== 'offered' || !(await needs.isOnOffer(database.db, viewing.carID))) return undefined;
       const times = await freeTimesOf(database.db, viewing.carID);
       return write(viewing.person, `See the ${viewing.car}: pick a time`, [
         `You asked to see the ${viewing.car}. These times are free just now:`,
@@ -75,15 +78,20 @@ export function createViewingLetters(
 
   async function tellOfBooking(ids: Record<string, unknown>, subject: string, opening: string) {
     const viewing = await findUnchanged(ids);
-    if (viewing?.status !== 'booked' || viewing.startsAt === null) return undefined;
+    if (!isStillOn(viewing)) return undefined;
     const { person, startsAt } = viewing;
     const title = `${subject}: ${describeTime(startsAt, timeZone)}`;
     return write(person, title, [opening, ...appointment(viewing, startsAt)], [file('REQUEST', viewing, startsAt)]);
   }
 
-  /** An email that was held up, perhaps for days, invites nobody to what is over. */
+  /** A reminder that was held up, perhaps for days, invites nobody to what has begun. */
   function isAhead(viewing: ToldViewing | undefined): viewing is ToldViewing & { startsAt: Date } {
-    return viewing?.status === 'booked' && viewing.startsAt !== null && viewing.startsAt > clock();
+    return isStillOn(viewing) && viewing.startsAt > clock();
+  }
+
+  /** A time may be given until it is over. */
+  function isStillOn(viewing: ToldViewing | undefined): viewing is ToldViewing & { startsAt: Date } {
+    return viewing?.status === 'booked' && viewing.startsAt !== null && endOf(viewing.startsAt) > clock();
   }
 
   /** When another change has followed, its own letter tells all. */

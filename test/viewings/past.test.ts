@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { inquiries, viewings } from '#server/database/schema.ts';
+import { addCar, apply } from '../builders.ts';
+import type { Visitor } from '../visitor.ts';
+import { useWorld } from '../world.ts';
+
+/** What can follow a booked viewing, before its time and after. */
+const world = useWorld();
+
+type Stage = Awaited<ReturnType<typeof bookViewing>>;
+type State = 'as it was' | 'moved' | 'accepted' | 'cancelled' | 'offered' | 'gone';
+type Outcome = { status: number; viewing: State; emails: string[] };
+type Step = { take: (stage: Stage) => Promise<Response>; ahead: Outcome; past: Outcome };
+
+const refused: Outcome = { status: 409, viewing: 'as it was', emails: [] };
+const unnoticed: Outcome = { status: 200, viewing: 'as it was', emails: [] };
+const calledOff: Outcome = { status: 200, viewing: 'cancelled', emails: ['Your viewing is called off'] };
+
+const steps: Record<string, Step> = {
+  'the buyer chooses another time': {
+    take: ({ anyone, token, later }) => anyone.request('bookViewing', { token, startsAt: later }),
+    ahead: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+    past: refused,
+  },
+  'the buyer chooses the same time': {
+    take: ({ anyone, token, startsAt }) => anyone.request('bookViewing', { token, startsAt }),
+    ahead: unnoticed,
+    past: unnoticed,
+  },
+  'the buyer cancels': {
+    take: ({ anyone, token }) => anyone.request('cancelViewing', { token }),
+    ahead: calledOff,
+    past: refused,
+  },
+  'the buyer asks to see the car again': {
+    take: ({ buyer, carID }) => buyer.request('requestViewing', { carID }),
+    ahead: { ...unnoticed, status: 201 },
+    past: { status: 201, viewing: 'offered', emails: ['See the'] },
+  },
+  'an admin accepts': {
+    take: ({ clerk, viewingID }) => clerk.request('acceptViewing', { viewingID }),
+    ahead: { status: 200, viewing: 'accepted', emails: ['We expect you'] },
+    past: refused,
+  },
+  'an admin moves it': {
+    take: ({ clerk, viewingID, later }) => clerk.request('moveViewing', { viewingID, startsAt: later }),
+    ahead: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+    // Whoever did not come may come another time.
+    past: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+  },
+  'an admin calls it off': {
+    take: ({ clerk, viewingID }) => clerk.request('callOffViewing', { viewingID, reason: 'Closed' }),
+    ahead: calledOff,
+    past: refused,
+  },
+  'the car is sold': {
+    take: ({ clerk, carID }) => setStatus(clerk, carID, 'sold'),
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    past: { ...unnoticed, emails: ['The'] },
+  },
+  'the car is archived': {
+    take: ({ clerk, carID }) => setStatus(clerk, carID, 'archived'),
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    past: { ...unnoticed, emails: ['The'] },
+  },
+  'the car is archived by its switch': {
+    take: ({ clerk, carID }) => clerk.request('changeStatus', { carID, currentStatus: 'active' }),
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    past: { ...unnoticed, emails: ['The'] },
+  },
+  'the car is deleted': {
+    take: ({ clerk, carID }) => clerk.request('deleteCar', { id: carID }),
+    ahead: unnoticed,
+    past: unnoticed,
+  },
+  'the inquiry is approved': {
+    take: ({ clerk, inquiryID }) => clerk.request('confirmInquiry', { id: inquiryID }),
+    ahead: { ...unnoticed, emails: ['You are pre-approved'] },
+    past: { ...unnoticed, emails: ['You are pre-approved'] },
+  },
+  'the inquiry is declined': {
+    take: ({ clerk, inquiryID }) => clerk.request('declineInquiry', { id: inquiryID, reason: 'No' }),
+    ahead: { ...unnoticed, emails: ['About your inquiry'] },
+    past: { ...unnoticed, emails: ['About your inquiry'] },
+  },
+  'the account is deleted': {
+    take: ({ clerk, userID }) => clerk.request('deleteUser', { id: userID }),
+    ahead: { status: 200, viewing: 'gone', emails: [] },
+    past: { status: 200, viewing: 'gone', emails: [] },
+  },
+};
+
+describe.each(['ahead', 'past'] as const)('when a booked viewing is %s', (when) => {
+  test.each(Object.entries(steps))('%s', async (_step, { take, [when]: expected }) => {
+    const stage = await bookViewing(when);
+    const before = (await world.letters()).length;
+    const { status } = await take(stage);
+    const emails = (await world.letters()).slice(before).map(({ subject }) => subject);
+    expect({ status, viewing: await stage.read() }).toEqual({ status: expected.status, viewing: expected.viewing });
+    expect(emails.toSorted()).toEqual(expected.emails.map((begin) => expect.stringContaining(begin)));
+  });
+});
+
+test('a time that is over is booked by nobody', async () => {
+  const { anyone, clerk, token, viewingID, startsAt, read } = await bookViewing('ahead');
+  const past = new Date(Date.parse(startsAt) - 30 * day).toISOString();
+  for (const response of [
+    await anyone.request('bookViewing', { token, startsAt: past }),
+    await clerk.request('moveViewing', { viewingID, startsAt: past }),
+  ])
+    expect(await response.json()).toMatchObject({ code: 'invalid-input', errors: { startsAt: expect.any(String) } });
+  expect(await read()).toBe('as it was');
+});
+
+const day = 24 * 60 * 60_000;
+
+const setStatus = (clerk: Visitor, carID: number, status: string) =>
+  clerk.request('setStatuses', { cars: [{ carID, currentStatus: 'active' }], status });
+
+/** Everyone is logged in when its time is still ahead, or when it is past. */
+async function bookViewing(when: 'ahead' | 'past') {
+  const admin = await world.admin();
+  const carID = await addCar(admin);
+  const person = { email: 'viewer@world.test', password: 'a-buyer-of-the-world' };
+  const buyer = await world.buyer({ email: person.email });
+  await apply(buyer, { carID });
+  await buyer.api.requestViewing({ carID });
+  const anyone = world.visitor();
+  const token = (await buyer.api.listViewings()).viewings[0]?.link.split('/').at(-1) ?? '';
+  const { times } = await anyone.api.readViewing({ token });
+  const [startsAt, later] = [times[0] ?? '', times.at(-1) ?? ''];
+  await anyone.api.bookViewing({ token, startsAt });
+  await world.settle();
+  const { db } = world.database;
+  const [inquiry] = await db.select().from(inquiries);
+  const [booked] = await db.select().from(viewings);
+  const viewingID = booked?.viewingID ?? 0;
+  if (when === 'past') world.pass(Date.parse(startsAt) - Date.now() + 60_000);
+  const clerk = await world.admin();
+  await buyer.api.logIn(person);
+  return {
+    anyone,
+    buyer,
+    clerk,
+    carID,
+    token,
+    startsAt,
+    viewingID,
+    inquiryID: inquiry?.inquiryID ?? 0,
+    userID: inquiry?.userID ?? 0,
+    /** Another time that is free, ahead in any case. */
+    later,
+    async read(): Promise<State> {
+      const [now] = await db.select().from(viewings).where(eq(viewings.viewingID, viewingID));
+      if (now === undefined) return 'gone';
+      if (now.status !== 'booked') return now.status;
+      if (now.startsAt?.toISOString() !== startsAt) return 'moved';
+      return now.acceptedAt === null ? 'as it was' : 'accepted';
+    },
+  };
+}
