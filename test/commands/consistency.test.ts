@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAudit } from '#server/audit/audit.ts';
 import { makeBackup } from '#server/backup/backup.ts';
-import { restoreBackup, verifyBackup } from '#server/backup/restore.ts';
+import { compareFiles, restoreBackup, verifyBackup } from '#server/backup/restore.ts';
 import { holdStill, sumTables } from '#server/backup/tables.ts';
 import type { Database } from '#server/database/database.ts';
 import { createSeal } from '#server/seal/seal.ts';
@@ -82,6 +82,12 @@ test('a backup made while people write is of one moment', async () => {
   // Every pair of that moment had its paper before it: but for the last, none may be missing.
   const keys = new Set(await Array.fromAsync(otherSpaces.privateSpace.list('')));
   for (let number = 21; number < pairs; number += 1) expect(keys.has(`papers/n${number}`)).toBe(true);
+
+  expect(await compareFiles(open, { seal, spaces: otherSpaces })).toEqual([]);
+  await otherSpaces.privateSpace.save('papers/first', Buffer.from('other'));
+  expect(await compareFiles(open, { seal, spaces: otherSpaces })).toEqual(['private/papers/first']);
+  await otherSpaces.privateSpace.delete('papers/first');
+  expect(await compareFiles(open, { seal, spaces: otherSpaces })).toEqual(['private/papers/first']);
 });
 
 test('what is written while the tables are read is in none of them; a file that comes meanwhile is there', async () => {

@@ -11,6 +11,8 @@ describe('what is kept of a search that found nothing', () => {
     expect(asked('carModel=jo@example.com&carMake=toyota&maxPrice=15000')).toBe('carMake=Toyota&maxPrice=15000');
     expect(asked('maxMileage=217555019')).toBeUndefined();
     expect(asked('q=62704-1234')).toBeUndefined();
+    expect(asked('q=jo12345ann+truck')).toBe('q=truck');
+    expect(asked(`q=${encodeURIComponent('٢١٧٥٥٥٠١٩٩')}+truck`)).toBe('q=truck');
   });
 
   test('equal questions have one spelling', () => {

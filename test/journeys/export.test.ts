@@ -33,6 +33,7 @@ describe('what a clerk takes home', () => {
     await addCar(clerk, { title: '=HYPERLINK("https://evil.example")', carDes: 'two\nlines, and "quotes"', vin });
     const archived = await addCar(clerk, { carMake: 'Škoda', stockNumber: 'A-1' });
     await clerk.api.changeStatus({ carID: archived, currentStatus: 'active' });
+    await clerk.api.deleteCar({ id: await addCar(clerk, { carModel: 'Deleted' }) });
     const { text, rows } = await download(clerk, downloads.cars);
     expect(text.startsWith('\ufeff')).toBe(true);
     const [headings = [], ...cars] = rows;

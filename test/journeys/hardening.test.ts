@@ -133,7 +133,7 @@ describe('every answer', () => {
       // Without one of their own, scripts fall under the default, which is none.
       expect(policy.match(/script-src [^;]*/)?.[0] ?? "script-src 'self'").toBe("script-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addCar } from '../builders.ts';
+import { createVisitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -76,6 +77,37 @@ describe('browsing cars', () => {
     expect(await visitor.api.listCars()).toEqual([]);
     expect((await visitor.api.searchCars({})).total).toBe(0);
     expect((await clerk.api.readCar({ id: String(carID) })).status).toBe('archived');
+  });
+
+  test('a process that starts later shows what the others show', async () => {
+    const clerk = await world.admin();
+    const cars: Record<string, number> = {};
+    for (const status of ['active', 'reserved', 'sold', 'archived', 'deleted'] as const) {
+      const carID = await addCar(clerk, { carModel: status });
+      cars[status] = carID;
+      if (status === 'deleted') await clerk.api.deleteCar({ id: carID });
+      else if (status !== 'active')
+        await clerk.api.setStatuses({
+          status,
+          cars: [{ carID, currentStatus: 'active' }],
+          ...(status === 'reserved' && { reservedUntil: new Date(Date.now() + 86_400_000).toISOString() }),
+        });
+    }
+    await world.settle();
+    const { url } = await world.another({ ahead: 0 });
+    const shownAt = async (site: string) => {
+      const visitor = createVisitor(site);
+      const pages: Record<string, number> = {};
+      for (const [status, carID] of Object.entries(cars))
+        pages[status] = (await visitor.fetch(`/listings/${carID}`)).status;
+      return { pages, found: (await visitor.api.searchCars({})).results.map(({ carModel }) => carModel) };
+    };
+    const expected = {
+      pages: { active: 200, reserved: 200, sold: 200, archived: 404, deleted: 404 },
+      found: ['active'],
+    };
+    expect(await shownAt(world.url)).toEqual(expected);
+    expect(await shownAt(url)).toEqual(expected);
   });
 
   test('similar cars are like the car and never the car itself', async () => {

@@ -111,7 +111,12 @@ describe('a change', () => {
     const answer = await other.call('PUT', address, { ...seen, apr: 7.7 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'stale-settings', settings: saved } });
     expect(await other.api.readSettings()).toEqual(saved);
-    expect((await other.api.saveSettings({ ...saved, apr: 7.7 })).version).toBe(2);
+    const last = await other.api.saveSettings({ ...saved, apr: 7.7 });
+    expect(last.version).toBe(2);
+    // The first choice is a new row; every later one takes the place of another.
+    const late = await one.call('PUT', address, { ...saved, apr: 5.5 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale-settings', settings: last } });
+    expect(await one.api.readSettings()).toEqual(last);
   });
 
   test('by many clerks at once is made once', async () => {
