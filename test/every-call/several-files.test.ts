@@ -53,6 +53,11 @@ const bad: Record<string, { make: (kind: Kind, limit: FileLimit) => Promise<Blob
     status: 415,
     code: 'wrong-kind-of-file',
   },
+  'of a kind that belongs elsewhere': {
+    make: (kind) => (kind === 'document' ? good.sheet('red') : good.document('red')),
+    status: 415,
+    code: 'wrong-kind-of-file',
+  },
   'too large': {
     make: async (kind, { bytes }) => new Blob([await good[kind]('red'), 'x'.repeat(bytes)]),
     status: 413,

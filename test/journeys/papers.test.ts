@@ -98,6 +98,17 @@ describe('a paper', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
+  test('keeps the name that its sender gave it, without what headers and folders mean something by', async () => {
+    const clerk = await world.admin();
+    const file = new File([pdf()], `../a"b;c*d\u202e'% päy.pdf`, { type: 'application/pdf' });
+    const answer = await clerk.fetch(await paperOf(clerk, file));
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="a_22b_c_d___ p_y.pdf"; filename*=UTF-8''${encodeURIComponent('a_22b_c_d___ päy.pdf')}`,
+    );
+    const [row] = await world.database.db.select({ label: applications.proofLabel }).from(applications);
+    expect(row?.label).toBe('a_22b_c_d___ päy.pdf');
+  });
+
   test('is opened for the person who sent it, and in nobody else’s row', async () => {
     const clerk = await world.admin();
     const paths = [await paperOf(clerk, pdf('the first')), await paperOf(clerk, pdf('the second'))];

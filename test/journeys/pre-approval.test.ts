@@ -160,6 +160,14 @@ describe('applying', () => {
     expect((await send()).status).toBe(200);
   });
 
+  test('says each thing once: a field that comes twice is refused', async () => {
+    const buyer = await world.buyer();
+    const twice = { ...applicationForm(), phone: ['217-555-0142', '217-555-0143'], proofOfIncome: [pdf()] };
+    // The form can say it, though the contract cannot.
+    const refused = await buyer.request('apply', Object.assign(applicationForm(), twice));
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { phone: expect.any(String) } }]);
+  });
+
   test('two tabs at once make one application, one inquiry, one paper', async () => {
     const carID = await addCar(await world.admin());
     const buyer = await world.buyer();

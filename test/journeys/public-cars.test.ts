@@ -77,6 +77,9 @@ describe('browsing cars', () => {
     expect(await visitor.api.listCars()).toEqual([]);
     expect((await visitor.api.searchCars({})).total).toBe(0);
     expect((await clerk.api.readCar({ id: String(carID) })).status).toBe('archived');
+    // Nor after a clerk was shown it, however often.
+    for (let look = 1; look <= 3; look += 1) await clerk.api.readCar({ id: String(carID) });
+    expect((await visitor.call('GET', `/api/car/${carID}`)).status).toBe(404);
   });
 
   test('a process that starts later shows what the others show', async () => {
