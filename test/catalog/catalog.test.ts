@@ -84,12 +84,7 @@ test('what happened while nobody could listen is known when the connection is ba
   reconnect();
   await catalog.settled();
   expect(priceOf(1)).toBe(9_000);
-  expect(
-    catalog
-      .snapshot()
-      .cars.map(({ carID }) => carID)
-      .toSorted(),
-  ).toEqual([1, 2]);
+  expect(new Set(catalog.snapshot().cars.map(({ carID }) => carID))).toEqual(new Set([1, 2]));
 });
 
 test('everything that could not be read is read as soon as it can be', async () => {
