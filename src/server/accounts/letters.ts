@@ -39,7 +39,7 @@ export function createAccountLetters(needs: {
       const person = await findPerson(ids);
       return writeTo(person, `Welcome to ${letterhead().name}`, [
         'Your account is ready. Save the cars you like, apply once for pre-approval on any car, and schedule viewings.',
-        ...(person?.isConfirmed === false ? await confirmBlocks(ids) : []),
+        ...(person?.isConfirmed === false ? ((await confirmBlocks(ids)) ?? []) : []),
         { link: 'Browse cars', href: page(paths.listings) },
         notYours,
       ]);
@@ -49,7 +49,7 @@ export function createAccountLetters(needs: {
       const person = await findPerson(ids);
       if (person === undefined || person.isConfirmed) return undefined;
       const blocks = await confirmBlocks(ids);
-      return blocks.length === 0 ? undefined : write(person, 'Confirm your email', [...blocks, notYours]);
+      return blocks && write(person, 'Confirm your email', [...blocks, notYours]);
     },
 
     'password-changed': async (ids) =>
@@ -98,12 +98,12 @@ export function createAccountLetters(needs: {
     return readAddress(database.db, userIDIn(ids));
   }
 
-  /** None where the email was held up for longer than its link lasts. */
-  async function confirmBlocks(ids: Record<string, unknown>): Promise<Block[]> {
+  /** Undefined where the email was held up for longer than its link lasts. */
+  async function confirmBlocks(ids: Record<string, unknown>): Promise<Block[] | undefined> {
     const { sealedToken } = z.object({ sealedToken: z.base64().optional() }).parse(ids);
     if (sealedToken === undefined) return [];
     const token = confirmations.reveal(sealedToken);
-    if (!(await isGoodConfirmation(database.db, token, time))) return [];
+    if (!(await isGoodConfirmation(database.db, token, time))) return undefined;
     return [
       'Please confirm that this is your email address. Until you do, we only write to you about what you do on our site.',
       { button: 'Confirm my email', href: page(paths.confirmEmail(token)) },
