@@ -14,7 +14,11 @@ import { readKept } from './rows.ts';
 
 /** Whoever waits for the body gives up soon, and says so. */
 const upload = { ...usualTimeouts.upload, whole: 2000 };
-const world = useWorld({}, { timeouts: { ...usualTimeouts, body: 2000, upload } });
+// A refusal is given a second to be read, so that hundreds of connections stand open for a while.
+const world = useWorld(
+  { LIMIT_CONNECTIONS_PER_ADDRESS: '1000' },
+  { timeouts: { ...usualTimeouts, body: 2000, upload } },
+);
 
 const withBody = keysOf(endpoints).filter((name) => endpoints[name].method !== 'GET');
 const endpointOf = (name: CallName): Endpoint => endpoints[name];
