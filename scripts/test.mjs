@@ -17,6 +17,7 @@ const withDatabase = [
   'database/notifications',
   'database/transactions',
   'database/types',
+  'durations/',
   'journeys/',
   'limits/',
   'mail/',
