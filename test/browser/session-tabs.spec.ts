@@ -109,7 +109,7 @@ test('a session that another person takes over at once starts the page anew, typ
   await page.getByLabel('Headline').fill('Not saved');
   // The cookie is replaced, and a tab says so, without anybody having logged out before.
   await context.addCookies([...cal.visitor.cookies].map(([name, value]) => ({ name, value, url: site })));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   await other.evaluate(() => new BroadcastChannel('tabs').postMessage('logged-in'));
   for (const tab of [page, other, form]) await expectLoggedIn(tab, 'Cal');
   await expect(page).toHaveURL('/');
