@@ -4,7 +4,7 @@ import { emails, type EmailName } from '#contract/emails.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { inquiries, users, viewings } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
-import { createPeople, freshEmail, protect, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
+import { createPeople, freshEmail, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
 
 /** An email is written when it is sent. What was true when it was caused may not be any more. */
@@ -27,11 +27,11 @@ type Case = {
 async function createStage() {
   const person = createPeople(world);
   const [buyer, clerk] = [await person(), await person('admin')];
+  let [token, invitationID] = ['', 0];
   const carID = await addCar(clerk.visitor);
   const { api } = buyer.visitor;
   const desk = clerk.visitor.api;
   const { db } = world.database;
-  let [code, token, invitationID] = ['', '', 0];
 
   async function inquiryID(): Promise<number> {
     const [found] = await db.select().from(inquiries).where(eq(inquiries.userID, buyer.userID));
@@ -80,10 +80,6 @@ async function createStage() {
     archive: () => setStatus('active', 'archived'),
     offerAgain: () => setStatus('sold', 'active'),
     confirmAddress: () => world.confirmEmail(buyer.email),
-    async turnCodesOn() {
-      [code = ''] = (await protect(buyer)).recoveryCodes;
-    },
-    turnCodesOff: () => api.removeSecondFactor({ password: buyer.password, code }),
     changePassword: () => api.changePassword({ currentPassword: buyer.password, newPassword: 'another-one-of-mine' }),
     colleague: await person('admin'),
     async invite() {
@@ -123,9 +119,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   },
   'password-changed': { isAlwaysTrue: 'It tells what was done, whatever is done next.' },
   'second-factor-changed': {
-    cause: (stage) => stage.turnCodesOn(),
-    says: /Log-in codes are on/,
-    overtakenBy: { 'turning them off': (stage) => stage.turnCodesOff() },
+    isAlwaysTrue: 'Whoever owns the account hears of each change, however soon the next one came.',
   },
   'application-received': {
     cause: (stage) => stage.inquire(),

@@ -9,7 +9,6 @@ import type { Time } from '#server/time.ts';
 import { isGoodConfirmation, readAddress } from './email-confirmation-store.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './password-resets.ts';
-import { readFactor } from './second-factor-store.ts';
 import { isStillAdmin } from './staff/staff-store.ts';
 
 type AccountEmail =
@@ -61,8 +60,6 @@ export function createAccountLetters(needs: {
 
     'second-factor-changed': async (ids) => {
       const { isOn } = z.object({ isOn: z.boolean() }).parse(ids);
-      // Changed again since: the email of that change tells how it is now.
-      if (((await readFactor(database.db, userIDIn(ids), time))?.isOn ?? false) !== isOn) return undefined;
       return writeTo(await findPerson(ids), isOn ? 'Log-in codes are on' : 'Log-in codes are off', [
         isOn
           ? 'From now on, logging in takes a code from your authenticator app. Keep your recovery codes in a safe place.'
