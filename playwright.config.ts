@@ -7,7 +7,9 @@ const urlOf = (worker: number) => `http://127.0.0.1:${Number(process.env['BROWSE
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  timeout: 60_000,
+  // Bounds for a busy machine, not expectations: a page without a sign of use comes alive only after some seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers,
   reporter: [['list']],
   use: {

@@ -9,5 +9,5 @@ export default defineConfig({
   timeout: 120_000,
   workers: 1,
   use: { ...browserTests.use, baseURL: built },
-  webServer: [server(built, 'house', ''), server(development, 'house-in-development', '--dev')],
+  webServer: [server(built, 'house', 'dist/main.js'), server(development, 'house-in-development', 'src/main.ts --dev')],
 });

@@ -1,37 +1,53 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-const wordsOfBuyers = /src\/web\/words\/(?:e[ns]\/)?buyer\.ts$/;
-const wordsOfHome = /src\/web\/words\/(?:e[ns]\/)?home\.ts$/;
-const wordsOfTheGarage = /src\/web\/(?:words\/(?:e[ns]\/)?garage-pages|parts\/(?:time-form|viewing-times))\.tsx?$/;
-const factsOfACar =
-  /src\/web\/parts\/(?:alert-dialog|bill|car-condition|compare-link|fact-list|loan|viewed-cars)\.tsx?$/;
-const theDesk =
-  /src\/web\/(?:desk\/|pages\/admin\/|words\/(?:e[ns]\/)?desk|styles\/desk)|src\/contract\/(?:desk-terms|vin)/;
-const partsOfForms =
-  /src\/web\/(?:words\/(?:e[ns]\/)?terms|file-kinds|form|(?:account\/(?:after-log-in|invitation|new-password|password-strength)|words\/(?:e[ns]\/)?invitation|parts\/(?:join-new|join-with-account|recovery-codes|second-factor[\w-]*|session-list|private-file))|gates|parts\/(?:account-page|dates|dialog|error-summary|field|file-preview|labelled|log-in-(?:again|code|form)|password-fields|select-field|strength|terms|text-area))\.tsx?$/;
-const partsOfSearch =
-  /src\/web\/parts\/(?:choice|count|draft|form-query|kept-params|range(?:-limits)?|search-panel|sheet|slider-fields)\.tsx?$/;
-const partsOfResults =
-  /src\/web\/parts\/(?:chips|facet[\w-]*|filter-[\w-]+|page-numbers|pager|range-(?:facets|groups)|relaxations|results|skeletons|sort-menu)\.tsx?$/;
-const isOfTheShopWindow = (id: string) =>
-  /src\/(?:contract|web\/(?!boot|styles|words\/e))/.test(id) &&
-  ![
-    wordsOfBuyers,
-    wordsOfHome,
-    wordsOfTheGarage,
-    factsOfACar,
-    partsOfForms,
-    partsOfSearch,
-    partsOfResults,
-    theDesk,
-  ].some((elsewhere) => elsewhere.test(id));
+/** What comes in one file where several pages share it: folders of `src`, never single files. A group takes along what it needs. */
+const chunks: Record<string, RegExp> = {
+  // What every public page carries; it has no forms, no search and nothing of the admin pages.
+  shared:
+    /src\/(?:contract\/(?:api\/(?!staff)|catalog)|web\/(?:app\/(?!login|requests|dates)|cards|copy\/[\w-]+\.|ui\/(?:(?:hooks|steps)\/)?[\w-]+\.|\w+\/[\w-]+-loaders?\.))/,
+  search: /src\/web\/search\/quick-search\//,
+  results: /src\/web\/search\//,
+  dialogs: /src\/web\/ui\/dialog\//,
+  forms: /src\/web\/(?:ui\/form|account|app\/login)\//,
+  dates: /src\/(?:contract\/time|web\/app\/dates)\//,
+  car: /src\/web\/(?:car\/(?!gone)|app\/requests)/,
+  viewing: /src\/web\/viewing\//,
+  admin: /src\/(?:contract\/api\/staff|web\/(?:admin|copy\/(?:e[ns]\/)?admin))\//,
+};
 
-/** One build for both sides: the files the browser gets, and the renderer that the server imports. */
+/** In the HTML of every page. */
+const isEverywhere = /\/(?:react|rolldown-runtime|shared)-/;
+
+/** The same on both sides: what the server renders names files that the browser's build has made. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
+/** What the server's bundle leaves outside. */
+const external = [
+  // Native code, or files of their own: the production dependencies.
+  'sharp',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/nodefs',
+  // Never loaded in production: development's, an optional driver, and the schema compilers that `http/server.ts` turns off.
+  'vite',
+  'pg-native',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+];
+
+/** One build for both sides: the files the browser gets, and the server with its renderer, its commands and its child processes. */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), ownPrograms(), migrations()],
   appType: 'custom',
-  builder: {},
+  // The server first: it empties the folder that the browser's files lie in.
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (ssr) await build(ssr);
+      if (client) await build(client);
+    },
+  },
   // Nothing as data: addresses: the content security policy wants files of our own.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -39,27 +55,34 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What every page has loaded already need not be named again for each page that may follow, and what admin
+          // pages need is none of a buyer's business: it comes once the first of them is there.
+          resolveDependencies: (_file, files) => {
+            const isAdminPage = files.some((file) => /\/admin-[^/]*\.js$/.test(file));
+            return files.filter((file) => (isAdminPage ? file.endsWith('.css') : !isEverywhere.test(file)));
+          },
+        },
         rolldownOptions: {
           // Boot awaits what the React entry exports.
           preserveEntrySignatures: 'exports-only',
-          input: ['src/web/theme.ts', 'src/web/boot.ts', 'src/web/entry-client.tsx', 'src/web/styles/app.css'],
+          input: [
+            'src/web/app/boot/theme.ts',
+            'src/web/app/boot/boot.ts',
+            'src/web/app/entry-client.tsx',
+            'src/web/app/app.css',
+          ],
           output: {
+            // Short hashes: every page carries the names of all that may follow.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames,
             // Few files rather than many small ones: what several pages share comes with React.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                // The shop window carries no forms: what they share comes with the pages that have one.
-                { name: 'shared', test: isOfTheShopWindow, minShareCount: 2, priority: 1 },
-                // Nor does a car's page carry the search.
-                { name: 'search', test: partsOfSearch, minShareCount: 2 },
-                { name: 'results', test: partsOfResults, minShareCount: 2 },
-                { name: 'forms', test: partsOfForms, minShareCount: 2 },
-                { name: 'home-words', test: wordsOfHome, minShareCount: 2 },
-                { name: 'buyer', test: wordsOfBuyers, minShareCount: 2 },
-                { name: 'garage', test: wordsOfTheGarage, minShareCount: 2 },
-                { name: 'facts', test: factsOfACar, minShareCount: 2 },
-                { name: 'desk', test: theDesk, minShareCount: 2 },
+                ...Object.entries(chunks).map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
           },
@@ -68,17 +91,76 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: 'dist',
         target: 'node24',
         minify: false,
+        sourcemap: true,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: {
+          input: {
+            main: 'src/main.ts',
+            cli: 'src/cli/main.ts',
+            'entry-server': 'src/web/app/entry-server.tsx',
+            // Not part of the product: without its folder the build has none.
+            ...(existsSync('demo/demo.ts') && { demo: 'demo/demo.ts' }),
+          },
+          external,
+          output: {
+            entryFileNames: '[name].js',
+            assetFileNames,
+            // Server code lies in one folder, beside the programs and migrations that it looks for; pages and packages in another.
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.some((id) => /\/(?:src\/(?!web\/|contract\/)|demo\/)/.test(id))
+                ? '[name].js'
+                : 'chunks/[name].js',
+            codeSplitting: { groups: [{ name: 's3', test: /node_modules\/@(?:aws|smithy)/ }] },
+            sourcemapExcludeSources: true,
+            // Node holds a source as text: in Latin letters alone it takes half the memory, and less without comments.
+            charset: 'ascii',
+            comments: { jsdoc: false },
+          },
+        },
       },
       // React's production form is baked in, so that rendering does not depend on NODE_ENV at run time.
       ...(command === 'build'
-        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+        ? { resolve: { noExternal: true as const, external }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),
     },
   },
 }));
+
+/** A thread or child process, started by `new URL` of its source, is a file of its own in the bundle. */
+function ownPrograms(): Plugin {
+  const program = /new URL\('(?:\.\/)?([\w-]+-(?:child|thread))\.ts', import\.meta\.url\)/g;
+  return {
+    name: 'own-programs',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/(?:src|demo)\/.*\.ts$/, code: program },
+      handler(code, id) {
+        const bundled = code.replaceAll(program, (_, name: string) => {
+          this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+          return `new URL('./${name}.js', import.meta.url)`;
+        });
+        return { code: bundled, map: null };
+      },
+    },
+  };
+}
+
+/** `database/open.ts` reads them beside itself. */
+function migrations(): Plugin {
+  const folder = 'src/server/database/migrations';
+  return {
+    name: 'migrations',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle() {
+      for (const file of globSync('{*.sql,meta/_journal.json}', { cwd: folder }))
+        this.emitFile({ type: 'asset', fileName: join('migrations', file), source: readFileSync(join(folder, file)) });
+    },
+  };
+}

@@ -7,7 +7,7 @@ import { median } from './figures.ts';
 import { picturesReady, startSite } from './processes.ts';
 
 /**
- * Lighthouse's mobile preset on the public pages of the demo yard, and the same pages without JavaScript in the same run.
+ * Lighthouse's mobile preset on the public pages of the demo lot, and the same pages without JavaScript in the same run.
  * It is fetched when this is run: it weighs 180 MB.
  */
 const version = '13.5.0';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/api/api.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { RenderPage } from '#server/http/pages.ts';
 import { createLog } from '#server/log.ts';
@@ -20,7 +20,7 @@ const entry: {
   renderToString: Write;
   assetsFromManifest(manifest: unknown): unknown;
   createRenderer(assets: unknown, write: Write): RenderPage;
-} = await import(new URL('../dist/server/entry-server.js', import.meta.url).href);
+} = await import(new URL('../dist/entry-server.js', import.meta.url).href);
 const manifest: unknown = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'));
 
 let tree: unknown;

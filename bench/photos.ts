@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { percentile } from './figures.ts';
-import { clerkOf, longestGap, startSite, treeCpuSeconds } from './processes.ts';
+import { adminOf, longestGap, startSite, treeCpuSeconds } from './processes.ts';
 
-/** A clerk sends twenty photos of 12 megapixels while visitors look around: when is she answered, what do the renditions cost, who waits? */
+/** An admin sends twenty photos of 12 megapixels while visitors look around: when is she answered, what do the renditions cost, who waits? */
 const photos = 20;
 const [width, height] = [4000, 3000];
 
 const site = await startSite({ cars: 1000, probe: true });
-const clerk = await clerkOf(site);
+const admin = await adminOf(site);
 const originals = await Promise.all(Array.from({ length: photos }, (_, seed) => photo(seed)));
 const megabytes = originals.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024;
 await visitWhile(new Promise((resume) => setTimeout(resume, 3000)));
@@ -25,17 +25,17 @@ console.log(`${photos} photos of ${width} × ${height}, ${megabytes.toFixed(0)} 
 console.log('| what | figure | goal |\n|---|---:|---:|');
 console.log(`| answered, s | ${answered.toFixed(1)} | when stored |`);
 console.log(`| all renditions ready, s | ${ready.toFixed(1)} | – |`);
-console.log(`| CPU of site and darkroom, s | ${cpu.toFixed(1)} | 25 |`);
+console.log(`| CPU of site and image worker, s | ${cpu.toFixed(1)} | 25 |`);
 console.log(`| p99 of visitors at rest, ms | ${percentile(atRest, 0.99).toFixed(1)} | – |`);
 console.log(`| p99 of visitors meanwhile, ms | ${percentile(meanwhile, 0.99).toFixed(1)} | as at rest |`);
 console.log(`| longest gap of the event loop, ms of CPU | ${(await longestGap(site)).toFixed(1)} | 50 |`);
 await site.stop();
 
 async function upload(): Promise<void> {
-  const { carID } = await clerk.api.addCar({ carMake: 'Toyota', carModel: 'Camry', carYear: 2020, images: originals });
+  const { carID } = await admin.api.addCar({ carMake: 'Toyota', carModel: 'Camry', carYear: 2020, images: originals });
   answered = secondsSince(began);
   for (;;) {
-    const { images, imagesPending } = await clerk.api.readCar({ id: String(carID) });
+    const { images, imagesPending } = await admin.api.readCar({ id: String(carID) });
     if (images.length === photos && imagesPending === 0) break;
     await new Promise((resume) => setTimeout(resume, 250));
   }

@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from '../test/visitor.ts';
 /** A process under measurement, known by its port. */
 export type Running = { url: string; child: ChildProcess; stop(): Promise<void> };
 
-/** The site with a synthetic yard in a folder of its own. */
+/** The site with a synthetic lot in a folder of its own. */
 export async function startSite(options: {
   cars: number;
   dataDirectory?: string;
@@ -25,19 +25,18 @@ export async function startSite(options: {
     PORT: String(port),
     DEMO: options.demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
-    ...(!options.demo && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    ...(!options.demo && { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }),
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };
   if (options.cars > 0)
     await finished(
-      spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/command.ts', 'yard', String(options.cars)], {
+      spawn(process.execPath, ['bench/add-cars.ts', String(options.cars)], {
         env,
         stdio: 'ignore',
       }),
     );
-  const command = await startCommand();
-  const child = spawn(process.execPath, [...(options.probe ? probe : []), ...command.args], {
-    env: { ...env, ...command.env },
+  const child = spawn(process.execPath, [...(options.probe ? probe : []), 'dist/main.js'], {
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await opened(child);
@@ -53,13 +52,13 @@ export async function startSite(options: {
 }
 
 const probe = ['--import', './bench/gap-probe.ts'];
-const admin = { email: 'clerk@bench.test', password: 'a-clerk-of-the-bench' };
+const adminAccount = { email: 'clerk@bench.test', password: 'a-clerk-of-the-bench' };
 
-/** A clerk of a site without a demonstration, logged in. */
-export async function clerkOf({ url }: Running): Promise<Visitor> {
-  const clerk = createVisitor(url);
-  await clerk.api.logIn(admin);
-  return clerk;
+/** An admin of a site without a demonstration, logged in. */
+export async function adminOf({ url }: Running): Promise<Visitor> {
+  const admin = createVisitor(url);
+  await admin.api.logIn(adminAccount);
+  return admin;
 }
 
 /** The longest gap since it was last asked for; only of a site with a probe. */
@@ -67,14 +66,6 @@ export async function longestGap({ child }: Running): Promise<number> {
   const told = new Promise<string>((resolve) => child.stdout?.once('data', (line) => resolve(String(line))));
   child.kill('SIGUSR2');
   return Number(/longest gap ([\d.]+)/.exec(await told)?.[1]);
-}
-
-/** What `npm start` runs: `exec env NAME=value … node arguments`. */
-async function startCommand(): Promise<{ env: Record<string, string>; args: string[] }> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  const [settings = '', args = ''] = scripts.start.replace('exec env ', '').split(' node ');
-  const env = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
-  return { env, args: args.split(' ') };
 }
 
 export async function startBare(body: Buffer, type: string): Promise<Running> {
@@ -119,7 +110,7 @@ export async function residentMegabytes({ child }: Running): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
 }
 
-/** Resolves when every car of the demo yard has a picture and nothing is being drawn. */
+/** Resolves when every car of the demo lot has a picture and nothing is being drawn. */
 export async function picturesReady({ url }: Running): Promise<void> {
   for (;;) {
     const cars = (await (await fetch(`${url}/api/get-cars/`)).json()) as { images: unknown[]; imagesPending: number }[];

@@ -1,6 +1,7 @@
-import type { Car } from '#contract/car.ts';
-import { monthlyEstimate, outTheDoor } from '#contract/money.ts';
-import { syntheticCars } from '#server/demo/synthetic.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { unknownFields } from '#contract/inventory/unknown-car.ts';
+import { monthlyEstimate, outTheDoor } from '#contract/inventory/money.ts';
+import { syntheticCars } from '../demo/synthetic.ts';
 
 const terms = { apr: 12.9, months: 48, taxRate: 7.25, titleFee: 165, documentFee: 199 };
 const listedAt = '2026-01-02T03:04:05.000Z';
@@ -8,12 +9,13 @@ const listedAt = '2026-01-02T03:04:05.000Z';
 const photo = (carID: number, place: number) => `/photos/${carID.toString(36).padStart(8, '0')}-${place}-640.jpg`;
 const photosPerCar = 5;
 
-/** The synthetic yard as the public sees it, newest first. */
+/** The synthetic lot as the public sees it, newest first. */
 export function benchCars(count: number): Car[] {
   return syntheticCars(count, 7).map((made, index) => {
     const carID = count - index;
     const photos = Array.from({ length: photosPerCar }, (_, place) => photo(carID, place));
     return {
+      ...unknownFields,
       carID,
       carMake: made.carMake,
       carModel: made.carModel,

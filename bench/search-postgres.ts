@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
-import type { Car } from '#contract/car.ts';
-import { transmissionKind } from '#contract/car-terms.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import { buckets } from '#server/catalog/ranges.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { transmissionKind } from '#contract/inventory/car-terms.ts';
+import type { SearchQuery } from '#contract/catalog/search.ts';
+import { buckets } from '#server/catalog/index/ranges.ts';
 
 /** The same searches as one well-indexed table answers them: words by tsvector, slips by trigrams, facets by grouping. */
 export async function measurePostgres(
@@ -45,7 +45,7 @@ async function searchesPerSecond(pool: Pool, wanted: readonly SearchQuery[]): Pr
 async function fill(pool: Pool, cars: readonly Car[]): Promise<void> {
   await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema}; create extension if not exists pg_trgm;
     create table ${schema}.cars (place int primary key, wire jsonb, make text, model text, body text, fuel text, transmission text,
-      drivetrain text, year int, price numeric, mileage int, monthly int, words tsvector)`);
+      drivetrain text, year int, price numeric, mileage int, monthly int, downpay numeric, words tsvector)`);
   const columns = cars.map((car, place) => ({
     place,
     wire: car,
@@ -59,16 +59,17 @@ async function fill(pool: Pool, cars: readonly Car[]): Promise<void> {
     price: car.carPrice,
     mileage: car.carMileage,
     monthly: car.monthly,
+    downpay: car.carDownpay,
     best: `${car.carMake} ${car.carModel} ${car.title}`,
     good: `${car.features} ${car.carEngine}`,
     rest: car.carDes,
   }));
   for (let at = 0; at < columns.length; at += 1000) {
     await pool.query(
-      `insert into cars select place, wire, make, model, body, fuel, transmission, drivetrain, year, price, mileage, monthly,
+      `insert into cars select place, wire, make, model, body, fuel, transmission, drivetrain, year, price, mileage, monthly, downpay,
          setweight(to_tsvector('english', best), 'A') || setweight(to_tsvector('english', good), 'B') || setweight(to_tsvector('english', rest), 'C')
        from jsonb_to_recordset($1::jsonb) as car(place int, wire jsonb, make text, model text, body text, fuel text, transmission text,
-         drivetrain text, year int, price numeric, mileage int, monthly int, best text, good text, rest text)`,
+         drivetrain text, year int, price numeric, mileage int, monthly int, downpay numeric, best text, good text, rest text)`,
       [JSON.stringify(columns.slice(at, at + 1000))],
     );
   }
@@ -83,6 +84,7 @@ async function fill(pool: Pool, cars: readonly Car[]): Promise<void> {
     'price',
     'mileage',
     'monthly',
+    'downpay',
   ]) {
     await pool.query(`create index on cars (${column})`);
   }
@@ -161,6 +163,7 @@ function filtersOf(query: SearchQuery, text: string, values: unknown[]): Filter[
     ...range('price', query.minPrice, query.maxPrice),
     ...range('mileage', query.minMileage, query.maxMileage),
     ...range('monthly', undefined, query.maxMonthly),
+    ...range('downpay', undefined, query.maxDownpay),
     ...(text === '' ? [] : [{ facet: 'text', sql: `words @@ to_tsquery('english', ${hold(text)})` }]),
   ];
 }
@@ -191,6 +194,7 @@ const orders = {
   'year-desc': 'year desc,',
   'year-asc': 'year asc,',
   'monthly-asc': 'monthly asc nulls last,',
+  'downpay-asc': 'downpay asc nulls last,',
 };
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

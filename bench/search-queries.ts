@@ -1,4 +1,4 @@
-import { parseSearch } from '#contract/search.ts';
+import { parseSearch } from '#contract/catalog/search.ts';
 
 /** What people ask: browsing, filtering, typing, mistyping, paging. */
 export const addresses = [

@@ -1,7 +1,7 @@
 /** The search core against itself at other sizes and against PostgreSQL, in one run. Usage: node --expose-gc bench/search.ts [sizes] */
-import { buildIndex, buildIndexInSlices } from '#server/catalog/index-builder.ts';
-import type { CatalogIndex } from '#server/catalog/index-builder.ts';
-import { readPlainWords, understand } from '#server/catalog/plain-words.ts';
+import { buildIndex, buildIndexInSlices } from '#server/catalog/index/build-index.ts';
+import type { CatalogIndex } from '#server/catalog/index/build-index.ts';
+import { readPlainWords, understand } from '#server/catalog/plain-words/plain-words.ts';
 import { search } from '#server/catalog/search.ts';
 import { benchCars } from './search-cars.ts';
 import { measurePostgres } from './search-postgres.ts';

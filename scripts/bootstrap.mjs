@@ -1,7 +1,7 @@
 // Lets one command do all on a fresh clone: installs when the lockfile changed, builds when the sources changed.
 // Runs before anything is installed, on whatever Node the machine has: plain Node, no dependencies.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const at = (...parts) => join(root, ...parts);
 
 takeLock(at('.bootstrap.lock'));
 install();
-demandNode24();
+demandArgon2();
 if (process.argv.includes('--build')) build();
 
 function install() {
@@ -23,17 +23,26 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** The server's TypeScript is run as it stands, which Node can do from version 24 on; on Linux and Windows it is installed above. */
-function demandNode24() {
-  const installed = ['node', 'node.exe'].some((name) => existsSync(at('node_modules', '.bin', name)));
-  if (installed || Number(process.versions.node.split('.')[0]) >= 24) return;
-  console.error(`Node 24 or newer is needed on ${process.platform} ${process.arch}; this is ${process.version}.`);
+/** Passwords need argon2, which Node has from 24.7 on. On Linux and Windows such a Node was installed above, and npm runs it. */
+function demandArgon2() {
+  if (typeof crypto.argon2 === 'function') return;
+  const asked = spawnSync(`node -p "typeof require('node:crypto').argon2"`, {
+    env: { ...process.env, PATH: at('node_modules', '.bin') + delimiter + pathOutside() },
+    encoding: 'utf8',
+    shell: true,
+  });
+  if (asked.stdout.trim() === 'function') return;
+  console.error(
+    `Node.js 24.7 or newer is needed on ${process.platform} ${process.arch}, for argon2 in node:crypto; this is ${process.version}.`,
+  );
   process.exit(1);
 }
 
 function build() {
   const stamp = at('dist', '.built');
-  const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'].flatMap((name) => filesUnder(at(name)));
+  const sources = ['src', 'demo', 'public', 'vite.config.ts', 'package-lock.json'].flatMap((name) =>
+    filesUnder(at(name)),
+  );
   const wanted = digest(sources.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
   if (readText(stamp) === wanted) return;
   console.log('Building …');
@@ -105,7 +114,7 @@ function filesUnder(path) {
 }
 
 function digest(parts) {
-  const hash = createHash('sha256');
+  const hash = crypto.createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }

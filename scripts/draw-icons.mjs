@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { drawCar } from '#server/demo/drawings/draw-car.ts';
-import { yard } from '#server/demo/yard.ts';
+import { drawCar } from '../demo/studio/draw-car.ts';
+import { lot } from '../demo/lot.ts';
 
 /** Makes the icons and the card for link previews in public/. Run by hand after the sign or the drawings have changed: node scripts/draw-icons.mjs */
 const folder = new URL('../public/', import.meta.url);
@@ -30,7 +30,7 @@ async function drawn(size, share, background = '#0000') {
 
 /** What a link to the site shows where a page has no picture of its own: a car at dusk under the sign. */
 async function card(stockNumber) {
-  const { look } = yard.find((car) => car.stockNumber === stockNumber);
+  const { look } = lot.find((car) => car.stockNumber === stockNumber);
   return sharp(Buffer.from(drawCar(look, 'front-three-quarter', 'dusk-lot')))
     .resize(1200, 630)
     .composite([{ input: await drawn(150, 1), left: 1002, top: 440 }])

@@ -4,7 +4,7 @@
 //   npm run mutants -- --changed main   those in files that differ from a git ref (HEAD when none is named)
 //   --incremental                       without those that were noticed already, as long as file, fault and tests stay as they are
 //   --skip-baseline                     without the run that shows that the tests pass where there is no fault
-import { spawn, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { problemOf, readFaults } from './read-faults.mjs';
 import { startPostgres } from './start-postgres.mjs';
 
@@ -54,8 +54,8 @@ const running = new Set();
 process.once('exit', cleanUp);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-/** What was noticed before, by the name of the fault: by which test, and in what state of the files. */
-const memoryFile = join(root, 'node_modules/.cache/mutants.json');
+/** What was noticed before, by the name of the fault: by which test, and in what state of the files. Shared like any file of the project. */
+const memoryFile = join(root, 'test/noticed-faults.json');
 const memory = existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : {};
 const outcomes = [];
 const copies = Array.from({ length: Math.min(atOnce, faults.length) }, (_, number) => copyProject(String(number)));
@@ -85,23 +85,57 @@ async function tryFault(fault, copy, known) {
     path,
     right.replace(before, () => after),
   );
+  const needsBundle = tests.some((test) => startsBundle(join(copy, test)));
   try {
+    if (needsBundle) await bundle(copy);
     const run = { copy, database, limit: secondsPerFault };
     if (known?.test !== undefined && existsSync(join(copy, known.test))) {
       const first = await runTests([known.test], { ...run, named: known.by });
       if (first.outcome === 'killed') return first;
     }
-    return await runTests(tests, run);
+    return await runInOrder(tests, run);
   } finally {
     writeFileSync(path, right);
+    if (needsBundle) linkBundle(copy);
   }
+}
+
+/** One file after the other: the first that is named is the likeliest to notice. */
+async function runInOrder(tests, run) {
+  for (const test of tests) {
+    const tried = await runTests([test], run);
+    if (tried.outcome !== 'survived') return tried;
+  }
+  return { outcome: 'survived' };
+}
+
+/** Whether a test, or what it imports directly, starts the built server or its commands. */
+function startsBundle(test) {
+  const source = readFileSync(test, 'utf8');
+  const helpers = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, name]) =>
+    readFileSync(resolve(test, '..', name), 'utf8'),
+  );
+  return [source, ...helpers].some((text) => /\bdist\/(?:main|cli)\.js/.test(text));
+}
+
+async function bundle(copy) {
+  rmSync(join(copy, 'dist'));
+  await promisify(execFile)(join(root, 'node_modules/.bin/vite'), ['build', '--app'], { cwd: copy });
+}
+
+function linkBundle(copy) {
+  rmSync(join(copy, 'dist'), { recursive: true, force: true });
+  symlinkSync(join(root, 'dist'), join(copy, 'dist'));
 }
 
 function remember(fault, { outcome, by, test }) {
   if (outcome === 'killed') memory[fault.name] = { state: stateOf(fault), by, test };
   else delete memory[fault.name];
-  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
-  writeFileSync(memoryFile, JSON.stringify(memory));
+  const names = Object.keys(memory).toSorted();
+  writeFileSync(
+    memoryFile,
+    `${JSON.stringify(Object.fromEntries(names.map((name) => [name, memory[name]])), undefined, 2)}\n`,
+  );
 }
 
 /** Changes with the fault, with the file it is put into and with the tests that should notice it. */

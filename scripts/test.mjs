@@ -1,119 +1,46 @@
-// Runs everything that can fail, one part after another, and says at the end what passed, failed or could not be run.
-import { spawn, spawnSync } from 'node:child_process';
-import { aptInstall } from './apt.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { findNginx } from './find-nginx.mjs';
-import { startOwnPostgres, startPostgres } from './start-postgres.mjs';
+// Runs everything that can fail.
+//   npm test                      all of it
+//   npm test -- browser           the parts with that in their name: types, lint, embedded, PostgreSQL, nginx, browser …
+//   npm test -- inquiries         the test files with that in their path, or else the tests with that in their name
+//   npm test -- PostgreSQL audit  those files, in that part
+import { globSync, readFileSync } from 'node:fs';
+import { partOf, staticParts, testParts } from './parts.mjs';
+import { runParts } from './run-parts.mjs';
 
-/** What asks a database something; the rest, and what is about the embedded one alone, has run once already. */
-const withDatabase = [
-  'applications/',
-  'audit/',
-  'cars/',
-  'commands/backup',
-  'commands/consistency',
-  'database/gone',
-  'database/migrations',
-  'database/notifications',
-  'database/transactions',
-  'database/types',
-  'durations/',
-  'journeys/',
-  'limits/',
-  'mail/',
-  'outbox/',
-  'postgres/',
-].map((files) => `test/${files}`);
+const words = process.argv.slice(2);
+const everyPart = [...staticParts, ...testParts];
+const isNamed = ({ name }) => words.some((word) => name.includes(word));
+const narrowing = words.filter((word) => !everyPart.some(({ name }) => name.includes(word)));
+const chosen = narrowing.length > 0 ? narrowed() : everyPart.filter((part) => words.length === 0 || isNamed(part));
+if (chosen.length === 0) console.error(`No part, test file or test is called ${words.join(' ')}.`);
+const commands = chosen.map(({ files = [], command, ...part }) => ({ ...part, command: [...command, ...files] }));
+process.exitCode = chosen.length === 0 ? 1 : await runParts(commands, { atOnce: 2 });
 
-const parts = [
-  { name: 'types', command: ['node', 'scripts/types.mjs'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'journeys on the embedded database', command: ['vitest', 'run'] },
-  { name: 'journeys on PostgreSQL', command: ['vitest', 'run', ...withDatabase], needs: postgres },
-  { name: 'two processes behind nginx, with faults', command: ['vitest', 'run', 'test/resilience/'], needs: nginx },
-  { name: 'browser', command: ['playwright', 'test'], needs: browser },
-];
-/** Of a part that failed, this much is printed again at the end, where people look first. */
-const keptCharacters = 12_000;
-const wanted = process.argv.slice(2);
-const outcomes = [];
-
-for (const part of parts) {
-  if (wanted.length > 0 && !wanted.some((word) => part.name.includes(word))) continue;
-  console.log(`\n── ${part.name} ──`);
-  const need = part.needs ? await part.needs() : { environment: {} };
-  if (need.missing) {
-    outcomes.push({ name: part.name, outcome: 'not run', reason: need.missing });
-    continue;
-  }
-  const { code, end } = await run(part.command, need.environment);
-  need.stop?.();
-  outcomes.push({ name: part.name, outcome: code === 0 ? 'passed' : 'failed', end });
-}
-process.exitCode = report();
-
-/** Shows what a command prints, and keeps the end of it. */
-function run([program, ...args], environment) {
-  const child = spawn(program, args, {
-    stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...environment },
-    shell: process.platform === 'win32',
-  });
-  let end = '';
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ]) {
-    from.setEncoding('utf8').on('data', (piece) => {
-      end = (end + piece).slice(-keptCharacters);
-      to.write(piece);
-    });
-  }
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) => done({ code, end }));
-  });
+/** The parts that run the files meant, each with those alone. */
+function narrowed() {
+  const every = globSync('test/**/*.{test,spec}.ts').map((file) => file.replaceAll('\\', '/'));
+  const byPath = every.filter((file) => narrowing.some((word) => file.includes(word)));
+  const found = byPath.length > 0 ? byPath : every.filter(namesTest);
+  const parts = testParts.filter(isNamed);
+  return (parts.length > 0 ? parts : testParts.filter((part) => found.some((file) => partOf(file) === part)))
+    .map((part) => ({ ...part, files: found.filter((file) => runs(part, file)) }))
+    .filter(({ files }) => files.length > 0)
+    .map((part) => (byPath.length > 0 ? part : { ...part, command: [...part.command, nameFlag(part), pattern()] }));
 }
 
-async function postgres() {
-  const started = await startPostgres();
-  return started.missing ? started : { environment: { TEST_DATABASE_URL: started.url }, stop: started.stop };
+function runs(part, file) {
+  return partOf(file) === part || part.files.some((start) => file.startsWith(start));
 }
 
-/** It starts a PostgreSQL of its own, which it stops and freezes. */
-async function nginx() {
-  const found = findNginx();
-  if (found.missing) return found;
-  if (!hasOpenssl() && !aptInstall('openssl')) return { missing: 'no openssl was found, which makes its certificate.' };
-  const { missing, stop } = await startOwnPostgres();
-  stop?.();
-  return missing ? { missing } : { environment: { NGINX_PATH: found.path } };
+function namesTest(file) {
+  const source = readFileSync(file, 'utf8');
+  return narrowing.some((word) => source.includes(word));
 }
 
-function hasOpenssl() {
-  return spawnSync('openssl', ['version']).status === 0;
+function nameFlag({ command }) {
+  return command[0] === 'playwright' ? '--grep' : '--testNamePattern';
 }
 
-function browser() {
-  const found = findChromium();
-  return found.missing ? found : { environment: { CHROMIUM_PATH: found.path } };
-}
-
-function report() {
-  const count = (outcome) => outcomes.filter((part) => part.outcome === outcome).length;
-  for (const { name, outcome, end } of outcomes) {
-    if (outcome === 'failed') console.log(`\n── ${name}: how it ended ──\n${end}`);
-  }
-  console.log('');
-  for (const { name, outcome, reason } of outcomes) {
-    const mark = { passed: '✔', failed: '✘', 'not run': '!!' }[outcome];
-    console.log(`${mark} ${name}${outcome === 'not run' ? ` — NOT RUN: ${reason}` : ''}`);
-  }
-  const notRun = count('not run');
-  if (notRun > 0) console.log(`\n!! ${notRun} part(s) were NOT RUN; see above how to run them.`);
-  const failed = count('failed') + (process.env.CI === 'true' ? notRun : 0);
-  console.log(`\n${count('passed')} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+function pattern() {
+  return narrowing.map((word) => RegExp.escape(word)).join('|');
 }

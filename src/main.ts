@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { App } from './server/app.ts';
-import { readConfig } from './server/config.ts';
-import { muteLibraries, stopOnCrash } from './server/foreign-output.ts';
-import { prepareDataDirectory } from './server/data-directory.ts';
-import { openDatabase } from './server/database/open.ts';
-import { tellError } from './server/described-error.ts';
-import { codeOf, OperatorError } from './server/fault.ts';
-import { createLog } from './server/log.ts';
+import type { App } from '#server/app.ts';
+import type { Demo } from '#server/demo-app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { muteLibraries, stopOnCrash } from '#server/errors/crash-output.ts';
+import { prepareDataDirectory } from '#server/runtime/data-directory.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { tellError } from '#server/errors/described-error.ts';
+import { codeOf, OperatorError } from '#server/errors/failures.ts';
+import { createLog } from '#server/log.ts';
 
 const drainMilliseconds = 2_000;
 const patienceMilliseconds = 10_000;
+const parentCheckMilliseconds = 500;
+const parent = process.ppid;
 
 const isDevelopment = process.argv.includes('--dev');
 const config = readConfigOrStop();
@@ -19,8 +23,10 @@ const crash = stopOnCrash(log);
 if (!isDevelopment) muteLibraries(log);
 try {
   await prepareDataDirectory(config.dataDirectory);
-  const { database, createApp, site } = await (config.databaseUrl === undefined ? openSideBySide() : openInOrder());
-  const app = await createApp({ config, log, database, ...site });
+  const { database, createApp, demo, site } = await (config.databaseUrl === undefined
+    ? openSideBySide()
+    : openInOrder());
+  const app = await createApp({ config, log, database, demo, ...site });
   crash.stopWith(stopGracefully(app));
   const accounts = await app.prepare();
   await app.http.listen({ host: config.host, port: config.port }).catch(refuseToListen);
@@ -33,23 +39,31 @@ try {
 
 /** The embedded database opens in a thread of its own, while modules load in this one. */
 async function openSideBySide() {
-  const [database, house] = await Promise.all([open(), setImmediate().then(loadHouse)]);
-  return { database, ...house };
+  const [database, loaded] = await Promise.all([open(), setImmediate().then(loadApp)]);
+  return { database, ...loaded };
 }
 
 /** A server is connected to from this thread: its deadlines begin when nothing else holds it up. */
 async function openInOrder() {
-  const house = await loadHouse();
-  return { database: await open(), ...house };
+  const loaded = await loadApp();
+  return { database: await open(), ...loaded };
 }
 
 function open() {
   return openDatabase({ url: config.databaseUrl, directory: join(config.dataDirectory, 'database'), log });
 }
 
-async function loadHouse() {
-  const [{ createApp }, { loadSite }] = await Promise.all([import('./server/app.ts'), import('./site.ts')]);
-  return { createApp, site: await loadSite({ development: isDevelopment }) };
+async function loadApp() {
+  const [{ createApp }, { loadSite }] = await Promise.all([import('#server/app.ts'), import('./site.ts')]);
+  return { createApp, demo: await loadDemo(), site: await loadSite({ development: isDevelopment }) };
+}
+
+/** The demonstration is not part of the product: where its folder is missing there is none. */
+async function loadDemo(): Promise<Demo | undefined> {
+  const file = new URL(import.meta.filename.endsWith('.ts') ? '../demo/demo.ts' : './demo.js', import.meta.url);
+  if (!config.demo || !existsSync(file)) return undefined;
+  const { demo }: { demo: Demo } = await import(file.href);
+  return demo;
 }
 
 function refuseToListen(cause: unknown): never {
@@ -79,7 +93,15 @@ function stopGracefully(app: App): (code: number) => Promise<void> {
     await app.close();
     process.exit(code);
   };
-  process.once('SIGTERM', () => void stop(0));
-  process.once('SIGINT', () => void stop(0));
+  // Ctrl+C in a terminal arrives twice under npm, which passes on what the terminal has sent to all.
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  stopWithNpm(() => void stop(0));
   return stop;
+}
+
+/** npm signals the shell between it and us, and some shells end without passing that on. Then we have another parent. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => process.ppid !== parent && stop(), parentCheckMilliseconds).unref();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from './server/http/pages.ts';
+import type { RenderPage } from '#server/http/pages.ts';
 
 /** The pages as the server needs them: built ones, or in development straight from the sources with hot reload. */
 export type Site = {
@@ -25,7 +25,7 @@ type ServerEntry = {
 
 async function fromBuild(): Promise<Site> {
   const builtFiles = join(root, 'dist', 'client');
-  const entry: ServerEntry = await import(pathToFileURL(join(root, 'dist', 'server', 'entry-server.js')).href);
+  const entry: ServerEntry = await import(pathToFileURL(join(root, 'dist', 'entry-server.js')).href);
   const manifest: unknown = JSON.parse(await readFile(join(builtFiles, '.vite', 'manifest.json'), 'utf8'));
   return { render: entry.createRenderer(entry.assetsFromManifest(manifest)), builtFiles };
 }
@@ -38,7 +38,7 @@ async function fromSources(): Promise<Site> {
   return {
     middleware: vite.middlewares,
     render: async (page, api) => {
-      const entry = await ssr.runner.import<ServerEntry>('/src/web/entry-server.tsx');
+      const entry = await ssr.runner.import<ServerEntry>('/src/web/app/entry-server.tsx');
       return entry.createRenderer(entry.devAssets)(page, api);
     },
   };

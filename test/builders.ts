@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Input } from '#contract/calls.ts';
+import type { Input } from '#contract/api/calls.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A car as a clerk would type it; a test states only what matters to it. */
+/** A car as an admin would type it; a test states only what matters to it. */
 export function carDraft(details: Partial<Input<'addCar'>> = {}): Input<'addCar'> {
   return {
     carMake: 'Toyota',
@@ -24,10 +24,10 @@ export function carDraft(details: Partial<Input<'addCar'>> = {}): Input<'addCar'
 }
 
 export async function addCar(
-  clerk: Visitor,
+  admin: Visitor,
   details: Partial<Input<'addCar'>> & { images?: Blob[] } = {},
 ): Promise<number> {
-  const { carID } = await clerk.api.addCar({ ...carDraft(), ...details });
+  const { carID } = await admin.api.addCar({ ...carDraft(), ...details });
   return carID;
 }
 

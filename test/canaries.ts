@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calls, type Input } from '#contract/calls.ts';
-import type { Call } from '#contract/calls/call.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
+import { calls, type Input } from '#contract/api/calls.ts';
+import type { Call } from '#contract/api/call-definition.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
 import { applicationForm, carDraft } from './builders.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { endpoints, type CallName } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/api/endpoints.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A form that is sent but for its last bytes: what happens meanwhile is the test's business. */

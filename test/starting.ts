@@ -11,7 +11,7 @@ export type Started = { code: number | null; printed: string; complained: string
 export function startApp(env: Record<string, string>, nodeArgs: string[] = []): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const args = [...nodeArgs, '--import', './src/lean-modules.mjs', 'src/main.ts'];
+  const args = [...nodeArgs, 'dist/main.js'];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'debug', ...env },

@@ -1,8 +1,10 @@
-import { createApi, type Api } from '#contract/api.ts';
-import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { isRefusalCode, Refusal } from '#contract/refusals.ts';
-import { parseSearch, searchParams } from '#contract/search.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { createApi, type Api } from '#contract/api/api.ts';
+import { endpoints, placesOf, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { RefusalError } from '#contract/api/refusal-error.ts';
+import { isRefusalCode, Refusal } from '#contract/api/refusals.ts';
+import { parseSearch, searchParams } from '#contract/catalog/search.ts';
 import { refusalsOf } from '#server/http/call-refusals.ts';
 
 /** A browser's manners without a browser: keeps cookies, sends its origin, speaks the contract. */
@@ -55,23 +57,29 @@ export function createVisitor(
       const response = await request(name, input);
       const answer: unknown = await response.json();
       if (response.ok) return answer;
-      const refused = Object(answer) as { code?: unknown; message?: string; errors?: Record<string, string> };
-      throw new Refusal(isRefusalCode(refused.code) ? refused.code : 'unexpected', {
-        ...(refused.message !== undefined && { message: refused.message }),
-        ...(refused.errors && { errors: refused.errors }),
-      });
+      const { code, message = '', problem, problems, errors } = Object(answer) as Partial<RefusalError>;
+      throw new RefusalError(
+        { code: isRefusalCode(code) ? code : 'unexpected', status: response.status, message },
+        { problem, problems, errors },
+      );
     }),
   };
 }
 
-/** A call answers with no refusal that its document does not name; every test that sees one is told. */
+/**
+ * A call answers with no refusal that its document does not name, and says in English what its codes mean; every test
+ * that sees one is told.
+ */
 async function demandDocumented(method: string, path: string, response: Response): Promise<void> {
   const [bare = ''] = path.split('?', 1);
   const name = keysOf(endpoints).find((one) => isFor(endpoints[one], method, bare));
   if (name === undefined) return;
-  const { code } = Object(await response.json()) as { code?: unknown };
-  if (!refusalsOf(name).some((known) => known === code))
+  const { code, message, errors, problem, problems } = Object(await response.json()) as Partial<RefusalError>;
+  if (code === undefined || !refusalsOf(name).some((known) => known === code))
     throw new Error(`${name} refused with ${String(code)}, which is not among what it may refuse with.`);
+  const meant = new Refusal(code, { problem, problems });
+  if (!isDeepStrictEqual({ message, errors }, { message: meant.message, errors: meant.errors }))
+    throw new Error(`${name} refused with other sentences than its codes have: ${message} ${JSON.stringify(errors)}`);
 }
 
 const isFor = (endpoint: Endpoint, method: string, path: string) =>

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { isPersonName } from '#contract/person-name.ts';
+import { isPersonName } from '#contract/accounts/is-person-name.ts';
 import { createApp, type App } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import type { Facade } from '#server/doors.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Site } from '#server/routes.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { createLog, type Log } from '#server/log.ts';
-import { mailFolder } from '#server/mail/mail.ts';
+import { mailFolder } from '#server/mail/transport.ts';
 import { createTime, type Time } from '#server/time.ts';
 import { loadSite } from '../src/site.ts';
-import { openTestDatabase } from './test-database.ts';
-import { readLetters, type ReceivedLetter } from './mail/received-letter.ts';
+import { borrowTestDatabase, emptyTables, openTestDatabase } from './test-database.ts';
+import { readEmails, type ReceivedEmail } from './mail/received-email.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** The whole server behind real HTTP, on a database of its own that is emptied before each test. */
@@ -26,7 +26,7 @@ export type World = {
   /** Someone with a cookie jar of their own; the headers are sent along with every request. */
   visitor(sends?: Record<string, string>): Visitor;
   adminAccount: { email: string; password: string };
-  /** A clerk who is logged in. */
+  /** An admin who is logged in. */
   admin(): Promise<Visitor>;
   /** A buyer who has just signed up and confirmed the address. */
   buyer(details?: { email?: string; fName?: string }): Promise<Visitor>;
@@ -35,8 +35,8 @@ export type World = {
   /** Does what the outbox owes until nothing is due. */
   settle(): Promise<void>;
   /** What was written to people in this test, as files under the data directory; settles first. */
-  letters(): Promise<ReceivedLetter[]>;
-  /** Moves the house's clock on, or back. */
+  emails(): Promise<ReceivedEmail[]>;
+  /** Moves the app’s clock on, or back. */
   pass(milliseconds: number): void;
   /** How far it was moved. */
   passed(): number;
@@ -55,11 +55,13 @@ const adminAccount = { email: 'clerk@world.test', password: 'a-clerk-of-the-worl
 export function useWorld(
   environment: Record<string, string> = {},
   {
-    log = createLog('fatal'),
-    open = openTestDatabase,
-    ...facade
-  }: Partial<Facade> & { log?: Log; open?: (log: Log) => Promise<Database> } = {},
+    log: ownLog,
+    // What a database says of itself goes to the log of whoever opened it.
+    open = ownLog ? openTestDatabase : borrowTestDatabase,
+    ...ownSite
+  }: Partial<Site> & { log?: Log; open?: (log: Log) => Promise<Database> } = {},
 ): World {
+  const log = ownLog ?? createLog('fatal');
   let app: App;
   let database: Database;
   let admin: typeof users.$inferInsert | undefined;
@@ -79,9 +81,9 @@ export function useWorld(
     // What somebody changed is on the site before the next step of the test.
     visitor: (sends = {}) => createVisitor(world.url, { sends, afterChange: () => app.settled() }),
     async admin() {
-      const clerk = world.visitor();
-      await clerk.api.logIn(adminAccount);
-      return clerk;
+      const admin = world.visitor();
+      await admin.api.logIn(adminAccount);
+      return admin;
     },
     async buyer({ email = `buyer${++people}@world.test`, fName = 'Bea' } = {}) {
       const buyer = world.visitor();
@@ -98,9 +100,9 @@ export function useWorld(
       await app.worker.settle();
       await app.reload();
     },
-    async letters() {
+    async emails() {
       await world.settle();
-      return readLetters(mailFolder(world.dataDirectory));
+      return readEmails(mailFolder(world.dataDirectory));
     },
     pass: (milliseconds) => void (passed += milliseconds),
     passed: () => passed,
@@ -133,10 +135,12 @@ export function useWorld(
       ADMIN_EMAIL: adminAccount.email,
       ADMIN_PASSWORD: adminAccount.password,
       LIMIT_SIGNUPS_PER_HOUR: '1000',
+      // Tests run on the days that are.
+      VIEWING_HOLIDAYS: 'none',
       ...environment,
     });
     const site = await loadSite({ development: false });
-    const started = await createApp({ config, log, ...site, ...facade, ...times });
+    const started = await createApp({ config, log, ...site, ...ownSite, ...times });
     await started.http.listen({ host: '127.0.0.1', port });
     return { app: started, url: `http://127.0.0.1:${port}` };
   }
@@ -144,7 +148,10 @@ export function useWorld(
   beforeAll(async () => {
     world.dataDirectory = await mkdtemp(join(tmpdir(), 'reclaim-world-'));
     database = await open(log);
-    ({ app, url: world.url } = await start({ clock, database }));
+    ({ app, url: world.url } = await start({ clock, database }).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    }));
   });
 
   beforeEach(async () => {
@@ -161,8 +168,10 @@ export function useWorld(
   });
 
   afterAll(async () => {
-    await app.close();
-    await rm(world.dataDirectory, { recursive: true, force: true });
+    // Without an address it did not start.
+    if (world.url !== '') await app.close();
+    // A child process that was told to end may still write its last file.
+    await rm(world.dataDirectory, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
   return world;
 }
@@ -171,22 +180,6 @@ async function readAdmin({ db }: Database): Promise<typeof users.$inferInsert | 
   const { userID: _userID, ...columns } = getTableColumns(users);
   const [found] = await db.select(columns).from(users).limit(1);
   return found;
-}
-
-/** Ten times as fast as TRUNCATE, which makes new files, and like it waits for what is under way. Some rows refuse to be deleted, hence no triggers. */
-async function emptyTables({ db }: Database): Promise<void> {
-  await db.execute(`do $$ declare one record; begin
-    set local session_replication_role = replica;
-    for one in select oid::regclass as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations' order by relname
-    loop execute format('lock table %s in access exclusive mode', one.name); end loop;
-    for one in select oid::regclass as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
-    loop execute format('delete from %s', one.name); end loop;
-    for one in select oid::regclass as name from pg_class
-      where relkind = 'S' and relnamespace = 'public'::regnamespace
-    loop perform setval(one.name, 1, false); end loop;
-  end $$`);
 }
 
 export function freePort(): Promise<number> {

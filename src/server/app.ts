@@ -3,42 +3,42 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
-import { createAccountLetters } from './accounts/letters.ts';
-import { createEmailReaders } from './accounts/email-readers.ts';
+import { createAccountEmails } from './accounts/account-emails.ts';
+import { createEmailReaders } from './accounts/email-confirmation/email-limits.ts';
 import { createInvitationEmail } from './accounts/staff/invitation-email.ts';
-import { createThrottle } from './accounts/throttle.ts';
-import { createAudit } from './audit/audit.ts';
-import { createBuyersWay } from './buyers-way.ts';
-import { createCarStore } from './cars/car-store.ts';
-import { createStock } from './cars/stock.ts';
-import { sweepOrphans } from './cars/sweep.ts';
+import { createThrottle } from './accounts/throttling/throttle.ts';
+import { createAudit } from './audit/audit-log.ts';
+import { createBuyerFeatures } from './buyer-features.ts';
+import { createCarStore } from './inventory/cars/public-cars.ts';
+import { createInventory } from './inventory/inventory.ts';
+import { sweepOrphans } from './inventory/photos/sweep-photos.ts';
 import { createCatalog } from './catalog/catalog.ts';
-import { createClerksTools } from './clerks-tools.ts';
-import type { Config } from './config.ts';
-import { createKeyCheck, openDataKeys } from './data-keys.ts';
+import { createStaffFeatures } from './staff-features.ts';
+import type { Config } from './config/config.ts';
+import { createKeyCheck, openDataKeys } from './check-keys.ts';
 import type { Database } from './database/database.ts';
+import { createDealerFeatures } from './dealer-features.ts';
 import { watchDatabase } from './database/watch.ts';
-import { createDemoDoors } from './demo-doors.ts';
-import { createDrawJobs } from './demo/draw-job.ts';
-import { openDoors, type Facade } from './doors.ts';
-import { prepareHouse } from './first-start.ts';
+import { createDemoApp, type Demo } from './demo-app.ts';
+import { createRoutes, type Site } from './routes.ts';
+import { prepareFirstStart } from './first-start.ts';
 import { createHandlers } from './http/handlers.ts';
-import { createGivenAnswers } from './idempotency/given-answers.ts';
+import { createSharedHandlers } from './http/handlers/shared.ts';
+import { createGivenAnswers } from './idempotency/kept-answers.ts';
 import type { Log } from './log.ts';
-import { createLetterJob } from './mail/letter-job.ts';
-import { createMail, tidyMailFolder } from './mail/mail.ts';
-import { createWorker } from './outbox/worker.ts';
-import { createPictureCleaner } from './pictures/clean.ts';
-import { createSettings } from './settings/settings.ts';
+import { createEmailJob } from './mail/email-job.ts';
+import { createMail, tidyMailFolder } from './mail/transport.ts';
+import { createWorker } from './jobs/worker.ts';
+import { createPictureCleaner } from './images/strip-metadata.ts';
 import { createStorage } from './storage/spaces.ts';
 import { openTemporaryFolder } from './storage/temporary-folder.ts';
 import { createTime, systemClock, type Time } from './time.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startUpkeep } from './maintenance.ts';
 
 export type App = {
   http: FastifyInstance;
   worker: ReturnType<typeof createWorker>;
-  /** The first admin and, in a demonstration, the yard; tells what a person needs to log in. */
+  /** The first admin and, in a demonstration, the lot; tells what a person needs to log in. */
   prepare(): Promise<string>;
   /** Reads again what is held in memory: the settings and the whole catalog. */
   reload(): Promise<void>;
@@ -49,11 +49,18 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Builds the house from its parts. Nothing is shared but what is handed over here. */
+/** Builds the app from its parts. Nothing is shared but what is handed over here. */
 export async function createApp(
-  options: Facade & { config: Config; log: Log; database: Database; clock?: () => Date; time?: Time },
+  options: Site & {
+    config: Config;
+    log: Log;
+    database: Database;
+    demo?: Demo | undefined;
+    clock?: () => Date;
+    time?: Time;
+  },
 ): Promise<App> {
-  const { config, log, database, clock = systemClock, time = createTime(clock) } = options;
+  const { config, log, database, demo, clock = systemClock, time = createTime(clock) } = options;
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const temporary = await openTemporaryFolder({ directory: join(config.dataDirectory, 'tmp'), clock, log });
 
@@ -61,18 +68,15 @@ export async function createApp(
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
   );
 
-  const seal = await openDataKeys({ config, database, time });
-  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDirectory: config.dataDirectory });
-
-  const throttle = createThrottle({ database, time, seal, log });
+  const encryption = await openDataKeys({ config, database, time });
+  const throttle = createThrottle({ database, time, encryption, log });
   const audit = createAudit({ database, clock });
-  const settings = createSettings({ database, defaults: config, clock, log, writeAudit: audit.write });
-  const calendar = () => settings.current().calendar;
-  const terms = () => settings.current().dealer.finance;
-  const letterhead = () => ({ ...settings.current().dealer, signature: settings.current().signature });
+  const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write });
+  const { settings, sender, calendar, terms, dealer, from } = dealerFeatures;
+  const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
     database,
-    seal,
+    encryption,
     throttle,
     clock,
     time,
@@ -83,70 +87,84 @@ export async function createApp(
     requireAdminSecondFactor: config.requireAdminSecondFactor,
     lifetimes: config.sessionLifetimes,
     demoLogIns: config.demoLogIns,
-    issuer: config.dealer.name,
+    issuer: () => sender().name,
+    sendWhatWaited: (tx, userID) => buyerFeatures.watchedCars.tellConfirmed(tx, userID),
   });
   const carStore = createCarStore({ database, terms, log });
-  const catalog = createCatalog({ source: carStore, listen: database.listen, log });
   const { timeZone } = config.calendar;
-  const ground = { database, time, spaces, log, letterhead };
-  const clerksTools = createClerksTools({ ...ground, clock, timeZone, writeAudit: audit.write });
+  const catalog = createCatalog({ source: carStore, listen: database.listen, log, clock, timeZone });
+  const ground = { database, time, spaces, log, sender };
   const pictures = createPictureCleaner();
-  const buyersWayAt = (clock: () => Date) =>
-    createBuyersWay({
+  const buyerFeaturesAt = (clock: () => Date) =>
+    createBuyerFeatures({
       ...ground,
       config,
       calendar,
       clock,
       throttle,
-      seal,
+      encryption,
       cleanPicture: pictures.clean,
       readCars: carStore.readMany,
     });
-  const buyersWay = buyersWayAt(clock);
-  const stockAt = (clock: () => Date) => {
+  const buyerFeatures = buyerFeaturesAt(clock);
+  const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
+  const staffFeatures = createStaffFeatures({
+    ...ground,
+    clock,
+    timeZone,
+    callOffViewings,
+    readToCall,
+    takeWatchers: watchedCars.take,
+    writeAudit: audit.write,
+  });
+  const inventoryAt = (clock: () => Date) => {
     const writeAudit = createAudit({ database, clock }).write;
-    return createStock({
+    return createInventory({
       ...ground,
       clock,
       terms,
       timeZone,
-      countViews: clerksTools.insights.readViews,
-      callOffViewings: buyersWay.callOffViewings,
+      countViews: staffFeatures.analytics.readViews,
+      callOffViewings,
+      takeWatchers: watchedCars.take,
       writeAudit,
     });
   };
-  const stock = stockAt(clock);
+  const inventory = inventoryAt(clock);
   const worker = createWorker({
     database,
     log,
     time,
     jobs: {
-      'send-letter': createLetterJob({
+      'send-email': createEmailJob({
         mail,
-        letters: {
-          ...createAccountLetters({ database, seal, time, letterhead }),
-          ...createInvitationEmail({ database, seal, time, letterhead }),
-          ...buyersWay.letters,
-          ...stock.letters,
+        writers: {
+          ...createAccountEmails({ database, encryption, time, sender }),
+          ...createInvitationEmail({ database, encryption, time, sender }),
+          ...buyerFeatures.emails,
+          ...inventory.emails,
         },
         readerOf: createEmailReaders({ database, throttle }),
         log,
         domain: new URL(config.publicUrl).hostname,
       }),
-      ...stock.jobs,
-      ...buyersWay.jobs,
-      ...(config.demo &&
-        createDrawJobs({
-          readCar: async (carID) => (await carStore.readMany([carID]))[0],
-          addPhoto: async (carID, upload) => void (await stock.carPhotos.add(carID, [upload], null)),
-        })),
+      ...inventory.jobs,
+      ...buyerFeatures.jobs,
     },
+    ...(config.demo &&
+      demo && {
+        demoJobs: demo.createJobs({
+          readCar: async (carID) => (await carStore.readMany([carID]))[0],
+          addPhoto: async (carID, upload) => void (await inventory.carPhotos.add(carID, [upload], null)),
+        }),
+      }),
   });
 
   const answers = createGivenAnswers({ database, time, log });
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
-  const http = await openDoors(options, {
+  const shared = createSharedHandlers({ catalog, dealer });
+  const http = await createRoutes(options, {
     config,
     log,
     database,
@@ -158,18 +176,20 @@ export async function createApp(
     clock,
     isDraining: () => draining,
     databaseState: watch.state,
-    doKeysFit: createKeyCheck({ database, seal, time, log }),
-    exports: clerksTools.exports,
-    showPaper: buyersWay.showPaper,
+    doKeysFit: createKeyCheck({ database, encryption, time, log }),
+    exports: staffFeatures.exports,
+    showDocument: buyerFeatures.showDocument,
+    sharedHandlers: shared,
+    dealer,
     handlers: createHandlers({
+      shared,
       accounts,
-      stock,
+      inventory,
       carStore,
       catalog,
-      settings,
-      ...clerksTools,
-      dealer: () => settings.current().dealer,
-      ...buyersWay,
+      ...dealerFeatures,
+      ...staffFeatures,
+      ...buyerFeatures,
     }),
   });
 
@@ -183,9 +203,9 @@ export async function createApp(
       emails: () => tidyMailFolder(config.dataDirectory, dayBefore(clock())),
       privateFiles: () => spaces.privateSpace.tidy(dayBefore(clock())),
       orphans: () => sweepOrphans({ database, privateSpace: spaces.privateSpace, clock, log }),
-      papers: buyersWay.sweepPapers,
       answers: answers.purge,
-      ...clerksTools.upkeep,
+      ...staffFeatures.upkeep,
+      ...buyerFeatures.upkeep,
     },
     log,
   );
@@ -193,12 +213,13 @@ export async function createApp(
     http,
     worker,
     prepare: () =>
-      prepareHouse({
+      prepareFirstStart({
         config,
         accounts,
         clock,
+        demo,
         isEmpty: async () => catalog.snapshot().cars.length === 0 && (await accounts.count()) === 0,
-        demoDoors: createDemoDoors({ ...clerksTools, database, accounts, stockAt, buyersWayAt, clock }),
+        demoApp: createDemoApp({ ...staffFeatures, database, accounts, inventoryAt, buyerFeaturesAt, clock }),
       }),
     async reload() {
       throttle.reload();
@@ -215,7 +236,7 @@ export async function createApp(
       mail.close();
       pictures.close();
       await settings.stop();
-      await clerksTools.insights.stop();
+      await staffFeatures.analytics.stop();
       await catalog.stop();
       await database.close();
       await temporary.close();
@@ -224,5 +245,5 @@ export async function createApp(
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** What was left half-written before then is in nobody's hands any more. */
+/** Files left half-written before then belong to no running process. */
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMilliseconds);

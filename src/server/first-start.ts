@@ -1,14 +1,17 @@
+import { isRefusal } from '#contract/api/refusal-error.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { unnamedAdmin } from './accounts/create-admin.ts';
-import type { Config } from './config.ts';
-import { demoAccounts, loadDemoYard, type DemoDoors } from './demo/load.ts';
-import { OperatorError } from './fault.ts';
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { unnamedAdmin } from './accounts/staff/create-admin.ts';
+import type { Config } from './config/config.ts';
+import type { Demo, DemoApp } from './demo-app.ts';
+import { OperatorError } from './errors/failures.ts';
 
-/** What a house needs before it opens: its first admin, and for a first look a yard full of cars. Tells what a person must know. */
-export async function prepareHouse(needs: {
+/** What an app needs before it opens: its first admin, and for a first look a lot full of cars. Tells what a person must know. */
+export async function prepareFirstStart(needs: {
   config: Config;
   accounts: Accounts;
-  demoDoors: DemoDoors;
+  demo: Demo | undefined;
+  demoApp: DemoApp;
   isEmpty: () => Promise<boolean>;
   clock: () => Date;
 }): Promise<string> {
@@ -16,7 +19,7 @@ export async function prepareHouse(needs: {
   const isEmpty = await needs.isEmpty();
   // Before the demo, which leaves an account alone that is there.
   const ofAdmin = await ensureFirstAdmin(config, accounts);
-  if (config.demo && isEmpty) await loadDemoYard(needs.demoDoors, needs.clock());
+  if (config.demo && isEmpty) await needs.demo?.load(needs.demoApp, needs.clock());
   const ofDemo = config.demoLogIns ? await describeAccounts(accounts) : await switchOff(accounts);
   return [...ofAdmin, ...ofDemo].join('\n');
 }
@@ -26,7 +29,7 @@ async function ensureFirstAdmin({ firstAdmin, demoLogIns, dealer }: Config, acco
   if (!demoLogIns && demoAccounts.some(({ password }) => password === firstAdmin.password))
     throw new OperatorError('ADMIN_PASSWORD: is a password of the demo, which anyone can read. Choose another.');
   const { email } = firstAdmin;
-  const ensured = await accounts.ensureFirstAdmin({ ...firstAdmin, ...unnamedAdmin(dealer.name) });
+  const ensured = await accounts.ensureFirstAdmin({ ...firstAdmin, ...unnamedAdmin(dealer.name) }).catch(explain);
   if (ensured === 'taken-over') return [`${email} was a demo account. It is yours now: log in with ADMIN_PASSWORD.`];
   if (ensured === 'ignored')
     return [`ADMIN_EMAIL: ${email} was not made an admin, because there is one already. Invite them.`];
@@ -35,11 +38,16 @@ async function ensureFirstAdmin({ firstAdmin, demoLogIns, dealer }: Config, acco
   return [];
 }
 
+function explain(error: unknown): never {
+  const sentence = isRefusal(error) ? error.errors?.['password'] : undefined;
+  throw sentence === undefined ? error : new OperatorError(`ADMIN_PASSWORD: ${sentence}`, { cause: error });
+}
+
 async function describeAccounts(accounts: Accounts): Promise<string[]> {
   const lines: string[] = [];
   for (const { email, password, role } of demoAccounts)
-    if (await accounts.opensDemoAccount({ email, password }))
-      lines.push(`  ${role === 'admin' ? 'clerk' : 'buyer'}   ${email}   ${password}`);
+    if (await accounts.hasPublishedPassword(email))
+      lines.push(`  ${role === 'admin' ? 'admin' : 'buyer'}   ${email}   ${password}`);
   return lines.length === 0 ? [] : ['', 'This is a demonstration. Log in as', ...lines, ''];
 }
 

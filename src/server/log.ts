@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { describeError } from './described-error.ts';
-import { causesOf, codeOf } from './fault.ts';
-import { expectedFailure } from './expected-failure.ts';
+import { describeError } from './errors/described-error.ts';
+import { causesOf, codeOf } from './errors/failures.ts';
+import { expectedFailure } from './errors/expected-failure.ts';
 
 /** Structured lines for machines. What is not on the list below is not written. */
 export type Log = Record<Level, Write>;
@@ -30,7 +30,7 @@ const shapes = {
   wait: Number,
   swept: Number,
   untold: Number,
-  promiseID: Number,
+  jobID: Number,
   carID: Number,
   inquiryID: Number,
   viewingID: Number,
@@ -40,7 +40,7 @@ const shapes = {
   setting: /^[a-zA-Z]{1,40}$/,
   kind: /^[a-z-]{1,40}$/,
   attempt: Number,
-  outcome: /^(?:parked|retried)$/,
+  outcome: /^(?:failed|retried)$/,
   task: /^[a-zA-Z]{1,40}$/,
   directive: /^[a-z-]{1,40}$/,
   blocked: /^[a-z-]{1,40}$|^[a-z][a-z0-9+.-]{0,40}:\/\/[a-z0-9.:[\]-]{0,255}$/,

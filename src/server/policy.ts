@@ -1,7 +1,7 @@
-import type { User } from '#contract/account.ts';
-import { Refusal } from '#contract/refusals.ts';
+import type { User } from '#contract/accounts/account.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 
-/** Who asks is told by the session alone. A userID that is sent along must be his own, or nothing is done. */
+/** Who asks is told by the session alone. A userID that is sent along must be their own, or nothing is done. */
 export function demandSelf(user: Pick<User, 'userID'>, userID: number | undefined): void {
   if (userID !== undefined && userID !== user.userID) throw new Refusal('forbidden');
 }

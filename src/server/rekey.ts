@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { rekeySecondFactors } from './accounts/rekey.ts';
-import { createPapers } from './applications/papers.ts';
-import { rekeyApplications } from './applications/rekey.ts';
-import type { Config } from './config.ts';
-import { demandKeysInUse, settleVerifiers } from './data-keys.ts';
+import { rekeySecondFactors } from './accounts/two-step/rekey-two-step.ts';
+import { createDocuments } from './applications/documents.ts';
+import { rekeyApplications } from './applications/rekey-applications.ts';
+import type { Config } from './config/config.ts';
+import { demandKeysInUse, settleVerifiers } from './check-keys.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import { createStorage } from './storage/spaces.ts';
-import { rekeyViewings } from './viewings/rekey.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import { rekeyViewings } from './viewings/rekey-viewings.ts';
+import { Fault, sentence } from './errors/failures.ts';
 
 /** Seals everything personal again with the first key; when it is done the old keys can be taken out of DATA_KEY. */
-export async function rekeyHouse(needs: {
+export async function rekeyAll(needs: {
   config: Config;
   database: Database;
   log: Log;
@@ -20,25 +20,32 @@ export async function rekeyHouse(needs: {
   givesUpLost?: boolean;
 }) {
   const { config, database, log, clock } = needs;
-  const { seal } = await demandKeysInUse(config, database.db, needs);
+  const { encryption } = await demandKeysInUse(config, database.db, needs);
   const { privateSpace } = await createStorage(
     config.s3 ? { s3: config.s3 } : { directory: join(config.dataDirectory, 'files') },
   );
-  const papers = createPapers({ privateSpace, seal, clock, log, randomID: randomUUID, cleanPicture: nothingToClean });
+  const documents = createDocuments({
+    privateSpace,
+    encryption,
+    clock,
+    log,
+    randomID: randomUUID,
+    cleanPicture: nothingToClean,
+  });
   const broken: string[] = [];
   const report = (object: string) => void broken.push(object);
-  const resealed = {
-    applications: await rekeyApplications({ database, papers, seal, clock, randomID: randomUUID, report }),
-    viewings: await rekeyViewings({ database, seal, report }),
-    secondFactors: await rekeySecondFactors({ database, seal, report }),
+  const reencrypted = {
+    applications: await rekeyApplications({ database, documents, encryption, clock, randomID: randomUUID, report }),
+    viewings: await rekeyViewings({ database, encryption, report }),
+    secondFactors: await rekeySecondFactors({ database, encryption, report }),
     /** What no key at hand opens, or whose file is missing. */
     broken,
   };
-  await settleVerifiers(database, seal);
-  return resealed;
+  await settleVerifiers(database, encryption);
+  return reencrypted;
 }
 
-/** Papers on file were cleaned when they came. */
+/** Documents on file were cleaned when they came. */
 function nothingToClean(): never {
-  throw new Fault(sentence`No new paper comes in while keys are changed.`);
+  throw new Fault(sentence`No documents can be uploaded while keys are being changed.`);
 }

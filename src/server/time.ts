@@ -17,7 +17,12 @@ export type Time = {
 
 /** A clock that is handed in moves the database's by as much as it differs from this machine's. */
 export function createTime(clock: () => Date = systemClock): Time {
-  const shift = () => (clock === systemClock ? 0 : clock().getTime() - Date.now());
+  const shift = () => {
+    if (clock === systemClock) return 0;
+    // This machine's first: were a millisecond to pass between the two, what was just stored would lie in the future.
+    const here = Date.now();
+    return clock().getTime() - here;
+  };
   const now = () => {
     const aside = shift();
     const moved = aside === 0 ? sql`now()` : sql`now() + ${seconds(aside / 1000)}`;

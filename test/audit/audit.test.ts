@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keysOf } from '#contract/keys-of.ts';
-import { createAudit } from '#server/audit/audit.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { createAudit } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema.ts';
-import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
+import { useEmptiedDatabase } from '../jobs/emptied-database.ts';
 
 let database: Database;
 useEmptiedDatabase((opened) => void (database = opened));
 beforeEach(() => database.db.execute(sql`truncate audit_entries`));
 const audit = () => createAudit({ database, clock: () => new Date() });
 const write = (object: string) =>
-  database.transaction((tx) => audit().write(tx, { actorID: 7, action: 'paper viewed', object }));
+  database.transaction((tx) => audit().write(tx, { actorID: 7, action: 'document viewed', object }));
 
 /** As whoever has the database in hand may do it. */
 async function unguarded(tamper: SQL): Promise<void> {
@@ -29,7 +29,7 @@ test('entries written at once make one unbroken chain', async () => {
 test('a deed that is rolled back leaves no entry and no gap', async () => {
   await write('application:1');
   const failing = database.transaction(async (tx) => {
-    await audit().write(tx, { actorID: null, action: 'paper viewed', object: 'application:2' });
+    await audit().write(tx, { actorID: null, action: 'document viewed', object: 'application:2' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -51,6 +51,7 @@ const tampered: Record<keyof typeof auditEntries.$inferSelect, SQL> = {
   actorID: sql`8`,
   action: sql`'paper viewee'`,
   object: sql`'application:30'`,
+  note: sql`'for no reason'`,
   hash: sql`sha256(hash)`,
 };
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { carWithPhotos, test } from './buyers.ts';
 import { holdReact, wake } from './states.ts';
 
 test.describe('without JavaScript', () => {
@@ -126,13 +127,8 @@ test('nothing found offers what to relax', async ({ page }) => {
   await expect(page.getByText('No matching vehicles found.')).toBeHidden();
 });
 
-test('pictures: the gallery opens, turns and closes with Escape', async ({ page }) => {
-  const pictured = async () => {
-    const cars = (await (await page.request.get('/api/get-cars/')).json()) as { carID: number; images: unknown[] }[];
-    return cars.find((car) => car.images.length > 0)?.carID;
-  };
-  await expect.poll(pictured, { timeout: 60_000 }).toBeDefined();
-  await page.goto(`/listings/${await pictured()}`);
+test('pictures: the gallery opens, turns and closes with Escape', async ({ page, site }) => {
+  await page.goto(`/listings/${(await carWithPhotos(site)).carID}`);
   const photos = page.getByRole('region', { name: 'Photos' });
   await photos.getByRole('link').first().click();
   const gallery = page.getByRole('dialog', { name: 'Photo gallery' });
@@ -153,7 +149,7 @@ test('the calculator answers at once, with its terms beside the figure', async (
   await expect(calculator).toContainText('$0 down');
 });
 
-test('signed out, the buttons lead to the login and back', async ({ page }) => {
+test('logged out, the buttons lead to the login and back', async ({ page }) => {
   await page.goto('/listings/1');
   await page.getByRole('link', { name: 'Request Pre approval' }).first().click();
   await expect(page).toHaveURL('/login?redirect=%2Flistings%2F1');

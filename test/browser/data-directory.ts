@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the site under test keeps its files, so that tests can open the letters it wrote. */
+/** Where the site under test keeps its files, so that tests can open the emails it wrote. */
 export const dataDirectoryAt = (port: string) => join(tmpdir(), `reclaim-browser-${port}`);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createVisitor, type Visitor } from '../visitor.ts';
-import { password, type Buyer } from './garage-buyers.ts';
+import { password, type Buyer } from './buyers.ts';
 import { openMenu } from './states.ts';
 
-export const clerkAccount = { email: 'clerk@example.com', password: 'springfield-clerk' };
+export const adminAccount = { email: 'clerk@example.com', password: 'springfield-clerk' };
 
 /** The same person on another device. */
 export async function elsewhere(site: string, email: string, secret = password): Promise<Visitor> {

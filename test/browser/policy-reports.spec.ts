@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './page-test.ts';
 
-test('a script from elsewhere is not run, and the house is told', async ({ page }) => {
+test('a script from elsewhere is not run, and the app is told', async ({ page }) => {
   await page.goto('/');
   const told = page.waitForRequest('**/api/policy-reports');
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { expect } from '@playwright/test';
+import { test } from './page-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks } from './screen-sizes.ts';
 
 const pages = [
   ['home', '/'],

@@ -1,24 +1,49 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
-import { loadSite } from '../../src/site.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { dataDirectoryAt } from './data-directory.ts';
 
-/** The whole site on a database in memory with the demo yard; it serves when the first pictures are ready. */
+/** The site as `npm start` runs it, with the demo lot. */
 const port = process.argv[2] ?? '4173';
 const dataDirectory = dataDirectoryAt(port);
 await rm(dataDirectory, { recursive: true, force: true });
-await mkdir(dataDirectory, { recursive: true });
-const log = createLog('error');
-const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LIMIT_SIGNUPS_PER_HOUR: '1000' });
-const database = await openMemoryDatabase(log);
-const app = await createApp({ config, log, database, ...(await loadSite({ development: false })) });
-await app.prepare();
-// Two pictures of the newest ten cars are enough to look at; drawing three hundred would compete with the browser.
-await database.db.execute(
-  `delete from outbox where kind = 'draw-demo-photo' and ((payload->>'position')::int > 1 or (payload->>'carID')::int <= 50)`,
-);
-await app.http.listen({ host: config.host, port: config.port });
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+await makeDemo();
+const site = start(port);
+site.once('exit', (code) => process.exit(code ?? 1));
+
+/** Two pictures of the newest ten cars are enough to look at; drawing three hundred would compete with the browser. */
+async function makeDemo(): Promise<void> {
+  const first = start('0');
+  const ended = once(first, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    first.stdout?.on('data', (piece) => String(piece).includes('is open at') && resolve());
+    first.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was open.`)));
+  });
+  first.kill('SIGTERM');
+  await ended;
+  const database = await openDatabase({ directory: join(dataDirectory, 'database'), log: createLog('error') });
+  await database.db.execute(
+    `delete from outbox where kind = 'draw-demo-photo' and ((payload->>'position')::int > 1 or (payload->>'carID')::int <= 50)`,
+  );
+  await database.close();
+}
+
+function start(port: string): ChildProcess {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'error',
+      LIMIT_SIGNUPS_PER_HOUR: '1000',
+      // Tests run on the days that are.
+      VIEWING_HOLIDAYS: 'none',
+    },
+  });
+  process.once('SIGTERM', () => child.kill('SIGTERM'));
+  return child;
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newBuyer, signIn, test as base } from './garage-buyers.ts';
+import { newBuyer, signIn, test as base } from './buyers.ts';
 import { endElsewhere, expectLoggedIn, expectLoggedOut, logInAgain, logInAs, logOut } from './people.ts';
 
 /** In a browser that keeps pages in memory for Back, as people's browsers do. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { signInClerk } from './clerks.ts';
-import { carsOnOffer, newBuyer, signIn, test } from './garage-buyers.ts';
-import { clerkAccount, expectLoggedIn, expectLoggedOut, logInAgain, logInAs, logOut, wereLoggedOut } from './people.ts';
+import { logInAdmin } from './admin-accounts.ts';
+import { carsOnOffer, newBuyer, signIn, test } from './buyers.ts';
+import { adminAccount, expectLoggedIn, expectLoggedOut, logInAgain, logInAs, logOut, wereLoggedOut } from './people.ts';
 
 const toProfile = '/login?redirect=%2Fprofile';
 
@@ -9,11 +9,11 @@ test('logging out is seen at once, in this tab and in all others', async ({ cont
   const buyer = await newBuyer(site);
   await signIn(context, buyer, site);
   await page.goto('/listings');
-  const [profile, shelf, form] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const [profile, browserShortlist, form] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await profile.goto('/profile');
   await expect(profile.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
-  await shelf.goto('/saved');
-  await expectLoggedIn(shelf, 'Bea');
+  await browserShortlist.goto('/saved');
+  await expectLoggedIn(browserShortlist, 'Bea');
   await form.goto('/apply');
   await form.getByLabel('City').fill('Springfield');
 
@@ -27,9 +27,9 @@ test('logging out is seen at once, in this tab and in all others', async ({ cont
   await expect(profile.getByText(wereLoggedOut)).toBeVisible();
   await expect(profile.locator('body')).not.toContainText('Bea');
 
-  await expectLoggedOut(shelf);
-  await expect(shelf).toHaveURL('/saved');
-  await expect(shelf.getByText(wereLoggedOut)).toBeVisible();
+  await expectLoggedOut(browserShortlist);
+  await expect(browserShortlist).toHaveURL('/saved');
+  await expect(browserShortlist.getByText(wereLoggedOut)).toBeVisible();
 
   await test.step('logging out leaves nothing typed behind', async () => {
     await expect(form).toHaveURL('/login?redirect=%2Fapply');
@@ -43,9 +43,9 @@ test('logging out is seen at once, in this tab and in all others', async ({ cont
     await expect(profile.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
     await expect(form).toHaveURL('/apply');
     await expect(form.getByLabel('City')).toHaveValue('');
-    await expectLoggedIn(shelf, 'Bea');
+    await expectLoggedIn(browserShortlist, 'Bea');
     await expectLoggedIn(page, 'Bea');
-    await expect(shelf.getByText(wereLoggedOut)).toHaveCount(0);
+    await expect(browserShortlist.getByText(wereLoggedOut)).toHaveCount(0);
   });
 });
 
@@ -59,6 +59,7 @@ test('logging out everywhere leads home, where one can log in', async ({ context
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expectLoggedOut(page);
+  await expect(page.getByText('You’re logged out on all your devices.')).toBeVisible();
   await expect(other).toHaveURL(toProfile);
   await page.reload();
   await expectLoggedOut(page);
@@ -70,11 +71,11 @@ test('another person in another tab leaves nothing of the first on the screen', 
   const [car] = await carsOnOffer(site);
   await bea.visitor.api.saveCars({ carIDs: [car?.carID ?? 0] });
   await signIn(context, bea, site);
-  const [shelf, form] = [await context.newPage(), await context.newPage()];
+  const [browserShortlist, form] = [await context.newPage(), await context.newPage()];
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
-  await shelf.goto('/saved');
-  await expect(shelf.getByText('1 car saved')).toBeVisible();
+  await browserShortlist.goto('/saved');
+  await expect(browserShortlist.getByText('1 car saved')).toBeVisible();
   await form.goto('/apply');
   await form.getByLabel('City').fill('Springfield');
 
@@ -89,7 +90,7 @@ test('another person in another tab leaves nothing of the first on the screen', 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /Cal/ })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Bea');
-  await expect(shelf.getByRole('heading', { name: 'No saved cars yet.' })).toBeVisible();
+  await expect(browserShortlist.getByRole('heading', { name: 'No saved cars yet.' })).toBeVisible();
   await expect(form.getByLabel('City')).toHaveValue('');
 });
 
@@ -99,7 +100,7 @@ test('a session that another person takes over at once starts the page anew, typ
   site,
 }) => {
   const cal = await newBuyer(site, { fName: 'Cal' });
-  await signInClerk(context, site);
+  await logInAdmin(context, site);
   const [other, form] = [await context.newPage(), await context.newPage()];
   await form.goto('/apply');
   await form.getByLabel('City').fill('Springfield');
@@ -134,9 +135,9 @@ for (const isLoggedIn of [true, false]) {
   test(`saved cars follow in all tabs, logged ${isLoggedIn ? 'in' : 'out'}`, async ({ context, page, site }) => {
     if (isLoggedIn) await signIn(context, await newBuyer(site), site);
     const [car] = await carsOnOffer(site);
-    const [shelf, list] = [await context.newPage(), await context.newPage()];
-    await shelf.goto('/saved');
-    await expect(shelf.getByRole('heading', { name: 'No saved cars yet.' })).toBeVisible();
+    const [browserShortlist, list] = [await context.newPage(), await context.newPage()];
+    await browserShortlist.goto('/saved');
+    await expect(browserShortlist.getByRole('heading', { name: 'No saved cars yet.' })).toBeVisible();
     await list.goto(`/listings/${car?.carID}`);
     const hearts = [page, list].map((tab) => tab.getByRole('button', { name: /^Save / }).first());
     await list
@@ -146,17 +147,20 @@ for (const isLoggedIn of [true, false]) {
     await page.goto(`/listings/${car?.carID}`);
     await hearts[0]?.click();
     for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(shelf.getByText('1 car saved')).toBeVisible();
-    await expect(shelf.getByRole('heading', { name: car?.carModel ?? '' }).first()).toBeVisible();
+    await expect(browserShortlist.getByText('1 car saved')).toBeVisible();
+    await expect(browserShortlist.getByRole('heading', { name: car?.carModel ?? '' }).first()).toBeVisible();
     await hearts[1]?.click();
     for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect(shelf.getByText('0 cars saved')).toBeVisible();
+    await expect(browserShortlist.getByText('0 cars saved')).toBeVisible();
   });
 }
 
-test('a clerk who logs out elsewhere in this browser is not asked about unsaved changes', async ({ context, page }) => {
+test('an admin who logs out elsewhere in this browser is not asked about unsaved changes', async ({
+  context,
+  page,
+}) => {
   await page.goto('/login?redirect=/admin/car/1');
-  await logInAs(page, clerkAccount.email, clerkAccount.password);
+  await logInAs(page, adminAccount.email, adminAccount.password);
   await page.getByLabel('Headline').fill('Not saved');
   const other = await context.newPage();
   await other.goto('/');

@@ -1,24 +1,18 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goodInvitation, severalStaff } from '../shots/staff-answers.ts';
-import { test } from './clerk.ts';
-import { newBuyer, signIn } from './garage-buyers.ts';
-import { letterTo } from './letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { test } from './admin-session.ts';
+import { newBuyer, signIn } from './buyers.ts';
+import { emailTo } from './emails.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks } from './screen-sizes.ts';
 import { standInFor } from './stand-in.ts';
 
 const staff = '/admin/settings/staff';
-const clerkPassword = 'springfield-clerk';
+const adminPassword = 'springfield-clerk';
 const theirPassword = 'wheels of a quiet lot';
 let people = 0;
 const newAddress = () => `colleague${Date.now()}${people++}@example.com`;
 
-test.afterEach(async ({ clerk }) => {
-  const { staff: all, invitations } = await clerk.api.listStaff();
-  for (const { userID, isYou } of all) if (!isYou) await clerk.api.removeAdmin({ id: userID });
-  for (const { invitationID } of invitations) await clerk.api.cancelInvitation({ invitationID });
-});
-
-test('a colleague is invited, accepts, is logged out and removed', async ({ page, clerk, browser, baseURL }) => {
+test('a colleague is invited, accepts, is logged out and removed', async ({ page, admin, browser, baseURL }) => {
   const email = newAddress();
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
@@ -26,7 +20,7 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await expect(page.getByText('It’s just you.')).toBeVisible();
   await invite(page, email, 'not my password');
   await expect(page.getByText('The current password is not right.').first()).toBeVisible();
-  await page.getByLabel('Your password').fill(clerkPassword);
+  await page.getByLabel('Your password').fill(adminPassword);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`We emailed an invitation to ${email}.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('by Robin Castillo');
@@ -48,7 +42,7 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await row.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('the audit log keeps what they did');
   await page.getByRole('button', { name: 'Go back' }).click();
-  expect((await clerk.api.listStaff()).staff).toHaveLength(2);
+  expect((await admin.api.listStaff()).staff).toHaveLength(2);
   await row.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await page.getByRole('button', { name: 'Remove from staff' }).click();
   await expect(page.getByText('Sam Okafor is no longer on your staff.')).toBeVisible();
@@ -58,14 +52,18 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await theirs.close();
 });
 
-test('an admin who is removed while working is told why the desk is closed', async ({ browser, clerk, baseURL }) => {
+test('an admin who is removed while working is told why the admin pages are closed', async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
   const email = newAddress();
-  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  await admin.api.inviteAdmin({ email, password: adminPassword });
   const { colleague, theirs } = await join(browser, baseURL ?? '', email);
   await colleague.goto('/admin');
   await expect(colleague.getByRole('link', { name: 'Audit log' })).toBeVisible();
-  const removed = (await clerk.api.listStaff()).staff.find((member) => member.email === email);
-  await clerk.api.removeAdmin({ id: removed?.userID ?? 0 });
+  const removed = (await admin.api.listStaff()).staff.find((member) => member.email === email);
+  await admin.api.removeAdmin({ id: removed?.userID ?? 0 });
   await colleague.evaluate(() => dispatchEvent(new Event('focus')));
   const dialog = colleague.getByRole('dialog', { name: 'You were logged out.' });
   await dialog.getByLabel('Email').fill(email);
@@ -80,9 +78,9 @@ test('an admin who is removed while working is told why the desk is closed', asy
   await theirs.close();
 });
 
-test('an invitation is canceled, and its link says so', async ({ page, clerk, baseURL }) => {
+test('an invitation is canceled, and its link says so', async ({ page, admin, baseURL }) => {
   const email = newAddress();
-  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  await admin.api.inviteAdmin({ email, password: adminPassword });
   const link = await linkTo(baseURL ?? '', email);
   await page.goto(staff);
   await page.getByRole('button', { name: `Cancel invitation ${email}` }).click();
@@ -93,7 +91,7 @@ test('an invitation is canceled, and its link says so', async ({ page, clerk, ba
   await expect(page.getByRole('link', { name: 'Go to the admin pages' })).toBeVisible();
 });
 
-test('whoever has an account accepts with its password', async ({ browser, clerk, baseURL, page }) => {
+test('whoever has an account accepts with its password', async ({ browser, admin, baseURL, page }) => {
   const site = baseURL ?? '';
   const email = newAddress();
   const context = await browser.newContext({ baseURL: site });
@@ -106,7 +104,7 @@ test('whoever has an account accepts with its password', async ({ browser, clerk
   await colleague.getByLabel('Confirm password').fill(theirPassword);
   await colleague.getByRole('button', { name: 'Sign up' }).click();
   await expect(colleague.getByText('Hi, Sam')).toBeVisible();
-  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  await admin.api.inviteAdmin({ email, password: adminPassword });
   await colleague.goto(await linkTo(site, email));
   await expect(colleague.getByText('You already have an account with this email.')).toBeVisible();
   await colleague.getByLabel('Password', { exact: true }).fill('not my password');
@@ -140,7 +138,7 @@ test('an address is confirmed by the button, not by the link, and the profile te
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('We sent you a new link.')).toBeVisible();
   await expectAccessible(page);
-  const link = /\/confirm\?token=[\w-]+/.exec(await letterTo(site, email, /Confirm your email/))?.[0] ?? '';
+  const link = /\/confirm\?token=[\w-]+/.exec(await emailTo(site, email, /Confirm your email/))?.[0] ?? '';
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -155,12 +153,12 @@ test('an address is confirmed by the button, not by the link, and the profile te
 
 test('an invitation that is accepted where somebody else is logged in ends with the new person on their profile', async ({
   browser,
-  clerk,
+  admin,
   baseURL,
 }) => {
   const site = baseURL ?? '';
   const email = newAddress();
-  await clerk.api.inviteAdmin({ email, password: clerkPassword });
+  await admin.api.inviteAdmin({ email, password: adminPassword });
   const context = await browser.newContext({ baseURL: site });
   await signIn(context, await newBuyer(site), site);
   const page = await context.newPage();
@@ -172,8 +170,8 @@ test('an invitation that is accepted where somebody else is logged in ends with 
   await context.close();
 });
 
-test('the list says when it could not be had, and shows that it comes', async ({ page, clerk }) => {
-  void clerk;
+test('the list says when it could not be had, and shows that it comes', async ({ page, admin }) => {
+  void admin;
   const calls = await standInFor(page, '**/api/admin/staff');
   const held = Promise.withResolvers<void>();
   calls.answers(async (route) => {
@@ -193,19 +191,19 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
     for (const prefix of ['', '/es'])
-      test(`staff, an invitation and a confirmation are accessible and fit: ${prefix}/`, async ({ page, clerk }) => {
-        await clerk.api.me();
+      test(`staff, an invitation and a confirmation are accessible and fit: ${prefix}/`, async ({ page, admin }) => {
+        await admin.api.me();
         await page.goto(prefix + staff);
-        await expect(page.locator('.none-here')).toBeVisible();
+        await expect(page.locator('.empty-list')).toBeVisible();
         await expectFit(page);
         await severalStaff(page);
         await page.reload();
         await expect(page.locator('#invitations')).toBeVisible();
         await expectFit(page);
-        await page.locator('.desk-head .button').click();
+        await page.locator('.admin-head .button').click();
         await expectFit(page);
         await page.keyboard.press('Escape');
-        await page.locator('.house-table button').nth(1).click();
+        await page.locator('.data-table button').nth(1).click();
         await expectFit(page);
         for (const hasAccount of [false, true]) {
           await goodInvitation(hasAccount)(page);
@@ -256,5 +254,5 @@ async function acceptAsSam(page: Page): Promise<void> {
 
 /** The newest link that was sent to an address. */
 async function linkTo(site: string, email: string): Promise<string> {
-  return /\/invitation\?token=[\w-]+/.exec(await letterTo(site, email, /Join the staff/))?.[0] ?? '';
+  return /\/invitation\?token=[\w-]+/.exec(await emailTo(site, email, /Join the staff/))?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newBuyer, signIn, test, type Buyer } from './garage-buyers.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks } from './looks.ts';
+import { newBuyer, signIn, test, type Buyer } from './buyers.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks } from './screen-sizes.ts';
 import {
   failSearches,
   failToFind,
@@ -42,10 +42,10 @@ const states: State[] = [
   },
   {
     name: 'an application refused',
-    path: '/apply?carID=60',
+    path: '/apply?update=1',
     isSignedIn: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^(Next|Send application)$/ }).click();
+      await page.getByRole('button', { name: /^(Next|Send update)$/ }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },

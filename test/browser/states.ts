@@ -1,14 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Ways to bring a page into a state that no address alone leads to: for the tests, and for the pictures. */
 
-/** A page comes alive at the first sign of use; this gives it, and waits. */
-export async function wake(page: Page): Promise<void> {
+/** A page comes alive at the first sign of use; this gives it, and waits. Parts of a page may come alive after the rest. */
+export async function wake(page: Page, part: Locator = page.locator('main')): Promise<void> {
   await page.locator('button:visible, input:visible').first().focus();
   await expect
-    .poll(() =>
-      page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
-    )
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 }
 
@@ -60,24 +58,27 @@ export const writeTooMuch = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...tooMuch } });
   });
 
+/** Pressed before it is alive, a link loads its page from the server instead. */
+async function press(page: Page, link: Locator): Promise<void> {
+  await wake(page, link);
+  await link.click();
+}
+
 /** From an empty list to the whole one. */
 export async function waitForCars(page: Page): Promise<void> {
-  await wake(page);
-  await page.locator('.empty').getByRole('link', { name: 'See all listings' }).click();
+  await press(page, page.locator('.empty').getByRole('link', { name: 'See all listings' }));
   await expect(page.locator('.skeleton').first()).toBeVisible();
 }
 
 /** To the next page of a list. */
 export async function failToFind(page: Page): Promise<void> {
-  await wake(page);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await press(page, page.getByRole('link', { name: 'Next' }));
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
 /** From the list to a car. */
 export async function readTooMuch(page: Page): Promise<void> {
-  await wake(page);
-  await page.getByRole('link', { name: /^View/ }).nth(1).click();
+  await press(page, page.getByRole('link', { name: /^View/ }).nth(1));
   await expect(page.getByRole('heading', { level: 1, name: /Extended High Roof/ })).toBeVisible();
 }
 

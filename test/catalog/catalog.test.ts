@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Car } from '#contract/car.ts';
+import type { Car } from '#contract/inventory/car.ts';
 import { createCatalog } from '#server/catalog/catalog.ts';
 import { createLog } from '#server/log.ts';
 import { car } from '../car.ts';
@@ -11,6 +11,8 @@ async function openCatalog(...cars: Car[]) {
   const source = { isAway: false };
   let reconnect = () => {};
   const catalog = createCatalog({
+    clock: () => new Date('2026-06-01'),
+    timeZone: 'America/Chicago',
     source: {
       async *readShown(carIDs = [...truth.keys()]) {
         if (source.isAway) throw new Error('away');

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthlyEstimate, outTheDoor, payment } from '#contract/money.ts';
+import { monthlyEstimate, outTheDoor, payment } from '#contract/inventory/money.ts';
 
 /** Worked out with exact fractions, apart from the code. */
 const finance = { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 };
@@ -28,13 +29,42 @@ describe('money', () => {
     expect(payment(principal, apr, months)).toBe(monthly);
   });
 
+  const principals = fc.integer({ min: 1, max: 20_000_000 }).map((cents) => cents / 100);
+  const terms = fc.constantFrom(12, 24, 36, 48, 60);
+
+  test('a higher rate never costs less a month, and no rate costs what is borrowed divided by the months', () => {
+    const hundredths = fc.integer({ min: 0, max: 9900 });
+    fc.assert(
+      fc.property(principals, terms, hundredths, hundredths, (principal, months, one, other) => {
+        const [lower, higher] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
+        expect(payment(principal, higher, months)).toBeGreaterThanOrEqual(payment(principal, lower, months));
+        expect(payment(principal, lower, months)).toBeGreaterThanOrEqual(payment(principal, 0, months));
+        expect(payment(principal, 0, months)).toBe(Math.round((principal / months) * 100) / 100);
+      }),
+    );
+  });
+
+  test('however small the rate, the payment lies between that of no rate and that of a greater one', () => {
+    const tiny = fc.double({ min: 0, max: 0.01, noNaN: true });
+    fc.assert(
+      fc.property(principals, terms, tiny, (principal, months, apr) => {
+        expect(payment(principal, apr, months)).toBeGreaterThanOrEqual(payment(principal, 0, months));
+        expect(payment(principal, apr, months)).toBeLessThanOrEqual(payment(principal, 0.01, months));
+      }),
+    );
+  });
+
+  test.each([1e-14, 1e-11, 1e-300, 5e-324])('a rate of %d percent costs no more than none', (apr) => {
+    expect(payment(9600, apr, 48)).toBe(200);
+  });
+
   test.each([
     [8995, 1500, 239],
     [24_900, 2900, 669],
     [15_250, null, 463],
     [8995, 50_000, 0],
     [null, 1500, null],
-  ])('a card for $%s with $%s down promises no less than is due: %s', (carPrice, carDownpay, monthly) => {
+  ])('a card for $%s with $%s down shows no less than is due: %s', (carPrice, carDownpay, monthly) => {
     expect(monthlyEstimate({ carPrice, carDownpay }, finance)).toBe(monthly);
   });
 });

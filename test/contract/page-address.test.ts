@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pages, readPageAddress, type Page } from '#contract/pages.ts';
-import { inLanguage, languages, paths, safeRedirect, withoutLanguage } from '#contract/paths.ts';
+import { readPageAddress } from '#contract/api/page-address.ts';
+import { pages, type Page } from '#contract/api/pages.ts';
+import { inLanguage, languages, paths, safeRedirect, withoutLanguage } from '#contract/api/paths.ts';
 
 const origin = 'https://cars.example';
 

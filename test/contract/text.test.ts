@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalPhone } from '#contract/application-terms.ts';
-import { text } from '#contract/text.ts';
+import { normalPhone } from '#contract/applications/application-terms.ts';
+import { text } from '#contract/api/text.ts';
 
 test.each(['\u0000', 'a\u0008b', '\u000b', '\u001f', '\u007f', '\ud83d', 'a\udc00b'])(
   'a text with a sign that cannot be stored is refused: %j',
@@ -9,6 +9,11 @@ test.each(['\u0000', 'a\u0008b', '\u000b', '\u001f', '\u007f', '\ud83d', 'a\udc0
 
 test.each(['two\nlines', 'a\ttab', 'Škoda', '🚗', '漢字'])('other signs are taken as they are: %j', (written) =>
   expect(text(10).parse(written)).toBe(written),
+);
+
+test.each(['\u202a217-555\u202c', '\u2068217-555\u2069', '217\u202e-\u2066555 ', '\u2067 217-555'])(
+  'signs that turn the direction of a text are left out: %j',
+  (written) => expect(text(7).parse(written)).toBe('217-555'),
 );
 
 test.each([

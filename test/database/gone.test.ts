@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { refusalsByForeignKey, refusalWhenGone } from '#server/database/gone.ts';
+import { refusalsByForeignKey, refusalWhenGone } from '#server/database/foreign-key-refusals.ts';
 import { asRefusal } from '#server/http/responses.ts';
-import { useEmptiedDatabase } from '../outbox/emptied-database.ts';
+import { useEmptiedDatabase } from '../jobs/emptied-database.ts';
 
 let database: Database;
 useEmptiedDatabase((opened) => void (database = opened));
@@ -61,12 +61,13 @@ test('other errors are what they were', async () => {
 /** A row that is right but for one column, which refers to nothing. */
 async function insertionInto(child: string, broken: string): Promise<ReturnType<typeof sql.raw>> {
   const { rows } = await database.db.execute<{ name: string; type: string; parent: string | null }>(sql`
-    select column_name as name, udt_name as type, (
-      select confrelid::regclass::text from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-      where contype = 'f' and conrelid::regclass::text = ${child} and attname = column_name) as parent
-    from information_schema.columns
-    where table_schema = 'public' and table_name = ${child} and is_identity = 'NO' and column_default is null
-      and (is_nullable = 'NO' or column_name = ${broken})`);
+    select * from (
+      select column_name as name, udt_name as type, is_nullable, (
+        select confrelid::regclass::text from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and conrelid::regclass::text = ${child} and attname = column_name) as parent
+      from information_schema.columns
+      where table_schema = 'public' and table_name = ${child} and is_identity = 'NO' and column_default is null
+    ) as columns where is_nullable = 'NO' or parent is not null`);
   const values = rows.map(({ name, type, parent }) =>
     name === broken
       ? '999999'

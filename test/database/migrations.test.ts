@@ -47,6 +47,27 @@ describe('migrations', () => {
     await (await openUntilTestEnds(directory, mended)).check();
   });
 
+  it('keep two cars with one VIN on offer that were so before VINs were compared, and say why', async () => {
+    const directory = await databaseDirectory();
+    const before = await openUntilTestEnds(directory, { migrations: await ourMigrationsBefore('0009_vin_on_offer') });
+    const add = (vin: string, status: string) =>
+      sql`INSERT INTO cars (vin, status, car_make, car_model, car_year) VALUES (${vin}, ${status}, 'Kia', 'Rio', 2016)`;
+    for (const [vin, status] of [
+      ['1HGCM82633A004352', 'active'],
+      ['1hgcm82633a004352', 'active'],
+      ['1HGCM82633A004352', 'sold'],
+      ['', 'active'],
+      ['', 'active'],
+    ] as const)
+      await before.db.execute(add(vin, status));
+    await before.close();
+
+    const after = await openUntilTestEnds(directory);
+    const { rows } = await after.db.execute(sql`SELECT same_vin_reason AS reason FROM cars ORDER BY car_id`);
+    expect(rows.map(({ reason }) => reason)).toEqual([null, 'On offer before VINs were compared', null, null, null]);
+    await expect(after.db.execute(add('1HGCM82633A004352', 'active'))).rejects.toThrow();
+  });
+
   const server = process.env['TEST_DATABASE_URL'];
   if (server) {
     it('are applied once when many processes start together on PostgreSQL', async () => {
@@ -58,6 +79,15 @@ describe('migrations', () => {
     });
   }
 });
+
+async function ourMigrationsBefore(name: string): Promise<URL> {
+  const folder = await emptyDirectory();
+  await cp(OUR_MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(await readFile(journal, 'utf8'));
+  await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tag < name) }));
+  return pathToFileURL(`${folder}/`);
+}
 
 async function ourMigrationsAnd(text: string): Promise<{ migrations: URL; folder: string }> {
   const folder = await emptyDirectory();

@@ -11,7 +11,7 @@ import {
   QueryTimeout,
   troubleOf,
 } from '#server/database/errors.ts';
-import { sentence } from '#server/fault.ts';
+import { sentence } from '#server/errors/failures.ts';
 
 /** As the driver throws it, and as the query builder wraps it. */
 const failed = (code: string) =>

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionFailed, ConnectionsBusy, DiskNearlyFull } from '#server/database/errors.ts';
 import { watchDatabase } from '#server/database/watch.ts';
-import { sentence } from '#server/fault.ts';
+import { sentence } from '#server/errors/failures.ts';
 import { serveHealth } from '#server/http/health.ts';
 import { createLog } from '#server/log.ts';
 

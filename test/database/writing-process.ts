@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export function startWriter(directory: string, first = 0, last?: number) {
   const script = new URL('./writer.ts', import.meta.url).pathname;
   const rows = [first, ...(last === undefined ? [] : [last])].map(String);
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', script, directory, ...rows]);
+  const child = spawn(process.execPath, [script, directory, ...rows]);
   const ended = once(child, 'exit');
   const confirmed: number[] = [];
   const lines = createInterface(child.stdout);

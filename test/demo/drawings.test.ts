@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { DemoCar } from '#server/demo/demo-car.ts';
-import { drawCar } from '#server/demo/drawings/draw-car.ts';
-import { scenes, views, type Look } from '#server/demo/drawings/look.ts';
-import { yard } from '#server/demo/yard.ts';
+import type { DemoCar } from '../../demo/demo-car.ts';
+import { drawCar } from '../../demo/studio/draw-car.ts';
+import { scenes, views, type Look } from '../../demo/studio/look.ts';
+import { lot } from '../../demo/lot.ts';
 
 describe('a drawn car', () => {
   test.each(views)('becomes a picture of four by three from the %s', async (view) => {
@@ -44,17 +44,17 @@ describe('a drawn car', () => {
 const truck = (): Look => lookOf((car) => car.carBodyType === 'truck');
 
 function lookOf(wanted: (car: DemoCar) => boolean): Look {
-  const car = yard.find(wanted);
+  const car = lot.find(wanted);
   if (!car) throw new Error('the yard has no such car');
   return car.look;
 }
 
 function oneOfEachShape(): DemoCar[] {
-  const byShape = new Map(yard.map((car) => [`${car.carBodyType} ${car.look.shape} ${car.look.crewCab}`, car]));
+  const byShape = new Map(lot.map((car) => [`${car.carBodyType} ${car.look.shape} ${car.look.crewCab}`, car]));
   return [...byShape.values()];
 }
 
-/** Where the paint begins and ends in a side view, as shares of its width: there two colours differ. */
+/** Where the paint begins and ends in a side view, as shares of its width: there two colors differ. */
 async function painted(look: Look): Promise<[left: number, right: number]> {
   const [red, green] = await Promise.all([pixelsOf({ ...look, paint: 'red' }), pixelsOf({ ...look, paint: 'green' })]);
   const columns = red.data.flatMap((part, index) =>

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { mailFolder } from '#server/mail/mail.ts';
+import { mailFolder } from '#server/mail/transport.ts';
 import { freshEmail, tokenSentTo } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -76,10 +76,10 @@ testBothSides(world, {
       const email = freshEmail();
       const { invitationID } = await (await admin()).api.inviteAdmin({ email, password });
       return async () => {
-        const clerk = await admin();
+        const inviter = await admin();
         // Whoever invites takes away what is too old.
-        await clerk.api.inviteAdmin({ email: freshEmail(), password });
-        return (await clerk.request('resendInvitation', { invitationID })).ok;
+        await inviter.api.inviteAdmin({ email: freshEmail(), password });
+        return (await inviter.request('resendInvitation', { invitationID })).ok;
       };
     },
   },
@@ -130,8 +130,8 @@ test.each([
   await world.settle();
   await rm(folder);
   world.pass(later);
-  const letters = (await world.letters()).filter(({ to }) => to === email);
-  expect(letters.find(({ subject }) => subject.startsWith('Confirm'))?.subject ?? 'no email').toBe(reminded);
-  const welcome = letters.find(({ subject }) => subject.startsWith('Welcome')) ?? expect.fail('no welcome');
+  const emails = (await world.emails()).filter(({ to }) => to === email);
+  expect(emails.find(({ subject }) => subject.startsWith('Confirm'))?.subject ?? 'no email').toBe(reminded);
+  const welcome = emails.find(({ subject }) => subject.startsWith('Welcome')) ?? expect.fail('no welcome');
   expect(welcome.text.includes('/confirm?token=')).toBe(hasLink);
 });

@@ -8,7 +8,7 @@ import { day, hour, minute, nowIn, passTo, passToEvening, second, testBothSides 
 const world = useWorld({ DEALER_TIME_ZONE: 'America/Phoenix' });
 const behind = 7 * hour;
 
-const figures = async (days = 30) => (await world.admin()).api.readFigures({ days });
+const figures = async (days = 30) => (await world.admin()).api.readAnalytics({ days });
 const missedAddress = 'carMake=Tesla&maxPrice=20000';
 
 /** Waits for a fresh minute: what comes from one address is counted by the minute. */
@@ -25,7 +25,7 @@ testBothSides(world, {
       await figures();
       return async () => {
         await upkeep();
-        const { cars } = await (await admin()).api.listYard();
+        const { cars } = await (await admin()).api.listInventory();
         return cars.some((car) => car.carID === carID && car.views === 1);
       };
     },

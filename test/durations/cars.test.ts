@@ -26,27 +26,27 @@ testBothSides(world, {
       return () => isReserved(carID);
     },
   },
-  // Ten seconds, as the clerk is told, and five for the press to arrive.
+  // Ten seconds, as the admin is told, and five for the press to arrive.
   'the time to bring back a deleted car': {
     milliseconds: 15 * second,
     margin: 4 * second,
-    begin: async ({ admin }) => {
-      const clerk = await admin();
-      const carID = await addCar(clerk);
-      await clerk.api.deleteCar({ id: carID });
-      return async () => (await clerk.request('restoreCar', { id: carID })).ok;
+    begin: async (world) => {
+      const admin = await world.admin();
+      const carID = await addCar(admin);
+      await admin.api.deleteCar({ id: carID });
+      return async () => (await admin.request('restoreCar', { id: carID })).ok;
     },
   },
   'the stock number of a deleted car, taken until the car is gone for good': {
     milliseconds: 15 * second,
     margin: 4 * second,
-    begin: async ({ admin, settle }) => {
-      const clerk = await admin();
+    begin: async ({ settle, ...world }) => {
+      const admin = await world.admin();
       const stockNumber = `R-${++stockNumbers}`;
-      await clerk.api.deleteCar({ id: await addCar(clerk, { stockNumber }) });
+      await admin.api.deleteCar({ id: await addCar(admin, { stockNumber }) });
       return async () => {
         await settle();
-        return addCar(clerk, { stockNumber }).then(
+        return addCar(admin, { stockNumber }).then(
           () => false,
           () => true,
         );

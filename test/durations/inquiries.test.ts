@@ -9,11 +9,11 @@ const world = useWorld();
 
 /** An inquiry that is not on this list of the inbox yet. */
 async function beginInquiry(show: 'unanswered' | 'due'): Promise<() => Promise<boolean>> {
-  const clerk = await world.admin();
-  await apply(await world.buyer(), { carID: await addCar(clerk) });
+  const admin = await world.admin();
+  await apply(await world.buyer(), { carID: await addCar(admin) });
   return async () => {
-    await clerk.api.logIn(world.adminAccount);
-    return (await clerk.api.listInbox({ show })).inquiries.length === 0;
+    await admin.api.logIn(world.adminAccount);
+    return (await admin.api.listInbox({ show })).inquiries.length === 0;
   };
 }
 

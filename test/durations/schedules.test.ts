@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { StorageFull } from '#server/storage/storage.ts';
-import { startUpkeep } from '#server/upkeep.ts';
-import { silentLog } from '../outbox/builders.ts';
+import { startUpkeep } from '#server/maintenance.ts';
+import { silentLog } from '../jobs/builders.ts';
 import { day, minute } from './both-sides.ts';
 
 test('upkeep is done at the start and every day, until it is stopped', async () => {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { mailFolder } from '#server/mail/mail.ts';
+import { mailFolder } from '#server/mail/transport.ts';
 import { addCar, apply } from '../builders.ts';
 import { freshEmail } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
@@ -21,7 +21,7 @@ async function askToSee() {
   const token = (await buyer.api.listViewings()).viewings[0]?.link.split('/').at(-1) ?? '';
   const book = (startsAt: string) => world.visitor().request('bookViewing', { token, startsAt });
   const times = async () => (await world.visitor().api.readViewing({ token })).times;
-  const subjects = async () => (await world.letters()).flatMap(({ to, subject }) => (to === email ? subject : []));
+  const subjects = async () => (await world.emails()).flatMap(({ to, subject }) => (to === email ? subject : []));
   return {
     carID,
     token,
@@ -54,7 +54,7 @@ const untilItBegins = (act: (asked: Asked, startsAt: string) => Promise<boolean>
     return () => act(asked, startsAt);
   },
 });
-const asClerk = async (call: 'acceptViewing' | 'callOffViewing', { viewingID }: Asked) =>
+const asAdmin = async (call: 'acceptViewing' | 'callOffViewing', { viewingID }: Asked) =>
   (await (await world.admin()).request(call, { viewingID })).ok;
 
 testBothSides(world, {
@@ -91,8 +91,8 @@ testBothSides(world, {
   'a viewing that is booked, and is not asked for again,': untilItBegins(
     async ({ askAgain }) => (await askAgain()) === 'booked',
   ),
-  'a viewing that a clerk can accept': untilItBegins((asked) => asClerk('acceptViewing', asked)),
-  'a viewing that a clerk can call off': untilItBegins((asked) => asClerk('callOffViewing', asked)),
+  'a viewing that a clerk can accept': untilItBegins((asked) => asAdmin('acceptViewing', asked)),
+  'a viewing that a clerk can call off': untilItBegins((asked) => asAdmin('callOffViewing', asked)),
   // Half an hour: while it could take place.
   'a time that a clerk can give': {
     milliseconds: 30 * minute,
@@ -187,7 +187,7 @@ test.each([
   const folder = mailFolder(world.dataDirectory);
   await rm(folder, { recursive: true });
   await writeFile(folder, 'in the way');
-  expect(await asClerk('acceptViewing', asked)).toBe(true);
+  expect(await asAdmin('acceptViewing', asked)).toBe(true);
   await world.settle();
   await rm(folder);
   passTo(world, Date.parse(startsAt) + late);

@@ -37,6 +37,7 @@ const told = {
   question: 'A question to the buyer: bittern',
   block: 'A reason to close: egret',
   invited: 'invited@bystander.test',
+  guest: { fName: 'Peregrine', lName: 'Wanderwell', phone: '217-555-7392', email: 'peregrine@bystander.test' },
   bank: 'Bank of Bystanders',
   make: 'Stagedmake',
   device: 'Bystander phone',
@@ -48,9 +49,9 @@ const day = 24 * 60 * 60 * 1000;
 /** All that exists when this is done is theirs, and has numbers below those of whatever is made afterwards. */
 export async function settleBystanders(world: World): Promise<Bystanders> {
   await numberFrom(world.database, 1_000_000_000);
-  const clerk = await world.admin();
-  const carID = await addCar(clerk);
-  const quietCarID = await addCar(clerk, { carModel: 'Quiet' });
+  const admin = await world.admin();
+  const carID = await addCar(admin);
+  const quietCarID = await addCar(admin, { carModel: 'Quiet' });
   await numberFrom(world.database, 1_200_000_000);
   const buyer = await signUp(world, { ...buyerName, password: 'zephyrine-is-my-password' });
   const colleague = await signUp(world, { ...colleagueName, password: 'ottoline-is-my-password', role: 'admin' });
@@ -70,12 +71,13 @@ export async function settleBystanders(world: World): Promise<Bystanders> {
     carID,
     quietCarID,
     theirs: new Set([...kept.keys()].filter((name) => !/^attempts (?!code|own-password|\S+-account|buyer)/.test(name))),
-    emails: [buyer.email, colleague.email, told.invited],
+    emails: [buyer.email, colleague.email, told.invited, told.guest.email],
     secrets: [
       ...secretsOfRows(kept),
       ...named('buyer', Object.values(buyerName)),
       ...named('colleague', Object.values(colleagueName)),
       ...named('application', [...Object.values(facts), '217-555-7391']),
+      ...named('guest', Object.values(told.guest)),
       ...named('document', [told.document, told.onDocument]),
       ...named(
         'viewing link',
@@ -129,6 +131,12 @@ async function workAsColleague(world: World, colleague: Person, buyer: Person, c
   await api.addNote({ id: numberOf(carID), body: told.note });
   await api.openInquiry({ id: numberOf(theirCar) });
   await api.confirmInquiry({ id: numberOf(theirCar) });
+  // Later than buyers are offered times, so that nobody of the walk takes it.
+  const { days } = await api.readWeek({
+    day: new Date(Date.now() + 28 * day).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  });
+  const later = days.flatMap(({ beginnings }) => beginnings).at(-1) ?? '';
+  await api.bookGuest({ ...told.guest, carID: theirCar, startsAt: later });
   const startsAt = new Date(Date.now() + 40 * day);
   const endsAt = new Date(startsAt.getTime() + day);
   await api.blockTimes({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), reason: told.block });
@@ -180,7 +188,7 @@ async function leaveTraces(world: World, people: Person[], theirCar: number): Pr
   const { db } = world.database;
   const userIDs = people.map(({ userID }) => userID);
   for (const userID of userIDs)
-    await db.insert(outbox).values({ kind: 'send-letter', payload: { letter: 'welcome', userID }, parked: true });
+    await db.insert(outbox).values({ kind: 'send-email', payload: { email: 'welcome', userID }, failed: true });
   await db.insert(carViews).values({ carID: theirCar, day: '2026-11-01', views: 7 });
   await db.update(sessions).set({ device: told.device }).where(inArray(sessions.userID, userIDs));
   await world.settle();

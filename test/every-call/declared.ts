@@ -6,17 +6,20 @@ export const mayShow: Record<string, string[]> = {
   similarCars: ['cars number', 'photos number'],
   searchCars: ['cars number', 'photos number'],
   // Staff works with all cars, all buyers and all that was asked; it reads an application only where it opens the inquiry.
-  listYard: ['cars number', 'photos number'],
+  listInventory: ['cars number', 'photos number'],
+  findInventory: ['cars number', 'photos number'],
+  listMatchingCars: ['cars number'],
   listInbox: ['buyer', 'inquiries number', 'users number', 'viewing time'],
+  refreshInbox: ['buyer', 'inquiries number', 'users number', 'viewing time'],
   listCarInquiries: ['application', 'applications number', 'buyer', 'inquiries number', 'users number'],
   readWeek: ['buyer', 'cars number', 'users number', 'viewings number'],
-  readFigures: ['cars number'],
+  readAnalytics: ['cars number'],
   // How the sheets of a bank are mapped is remembered for everyone.
   uploadSheet: ['bank'],
   listStaff: ['colleague', 'invited', 'staff_invitations number', 'users number'],
-  readRecord: ['colleague', 'staff_invitations number', 'users number'],
-  listParked: ['outbox number', 'photos number', 'users number'],
-  '/api/admin/export/cars.csv': ['cars number'],
+  readAuditLog: ['colleague', 'staff_invitations number', 'users number'],
+  listFailedJobs: ['outbox number', 'photos number', 'users number'],
+  '/api/admin/export/cars.csv': ['cars number', 'photos number'],
   '/api/admin/export/inquiries.csv': ['buyer', 'cars number', 'inquiries number'],
 };
 

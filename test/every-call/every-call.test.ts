@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditActions, type AuditAction, type Audited } from '#contract/audit-actions.ts';
-import { calls } from '#contract/calls.ts';
-import { endpoints, type CallName } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { downloads } from '#contract/paths.ts';
+import { auditActions, type AuditAction, type Audited } from '#contract/audit/audit-actions.ts';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints, type CallName } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { downloads } from '#contract/inventory/downloads.ts';
 import { auditEntries } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
@@ -35,7 +35,7 @@ test('every call of the contract has a way to succeed, and succeeds', { timeout 
   expect(keysOf(paths).toSorted()).toEqual(keysOf(endpoints).toSorted());
   const steps = await walk();
   expect(new Set(steps.map(({ name }) => name))).toEqual(
-    new Set([...keysOf(endpoints), ...Object.values(downloads), '/api/admin/papers/']),
+    new Set([...keysOf(endpoints), ...Object.values(downloads), '/api/admin/documents/']),
   );
   const failed = steps.filter(({ status }) => status < 200 || status > 299);
   expect(failed.map((step) => told(step, String(step.status)))).toEqual([]);
@@ -65,7 +65,7 @@ describe('beside it, people who have nothing to do with it', () => {
 
 describe('the audit log', () => {
   const ofDownloads: Record<string, Audited> = {
-    '/api/admin/papers/': ['paper viewed'],
+    '/api/admin/documents/': ['document viewed'],
     [downloads.cars]: ['cars exported'],
     [downloads.inquiries]: ['inquiries exported'],
     [downloads.importTemplate]: { none: 'It is the same for everyone.' },
@@ -112,22 +112,23 @@ describe('the audit log', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** What no call and no download writes: jobs, which are tried below, and commands, which have tests of their own. */
+  /** What no call and no download writes: jobs, which are tried below, commands and upkeep, which have tests of their own. */
   const byJobs: AuditAction[] = ['reservation ended', 'application disposed of'];
   const byCommands: AuditAction[] = ['admin created', 'backup restored'];
+  const byUpkeep: AuditAction[] = ['guest disposed of'];
 
   test('knows no action that nothing writes', () => {
     const byCalls = [...keysOf(calls), ...Object.keys(ofDownloads)].flatMap(declaredFor);
-    expect(new Set([...byCalls, ...byJobs, ...byCommands])).toEqual(new Set(keysOf(auditActions)));
+    expect(new Set([...byCalls, ...byJobs, ...byCommands, ...byUpkeep])).toEqual(new Set(keysOf(auditActions)));
   });
 
   test('says what the app did by itself, in nobody’s name', async () => {
     const day = 24 * 60 * 60_000;
     const person = createPeople(world);
-    const { visitor: clerk } = await person('admin');
-    const carID = await addCar(clerk);
+    const { visitor: admin } = await person('admin');
+    const carID = await addCar(admin);
     const reservedUntil = new Date(Date.now() + day).toISOString();
-    await clerk.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'reserved', reservedUntil });
+    await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'reserved', reservedUntil });
     await apply((await person()).visitor);
     const entries = world.database.db.select().from(auditEntries).where(inArray(auditEntries.action, byJobs));
     expect(await entries).toEqual([]);

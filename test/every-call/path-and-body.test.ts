@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
 import { addCar } from '../builders.ts';
 import { callNames, endpointOf } from '../http/call-fields.ts';
 import type { Visitor } from '../visitor.ts';
@@ -19,8 +19,8 @@ const withID = callNames.filter((name) => endpointOf(name).path.includes('/:'));
 
 test('what an address names is meant, whatever else names another: every call with an id in its path', async () => {
   const person = createPeople(world);
-  const { visitor: clerk } = await person('admin');
-  const cars: [number, number] = [await addCar(clerk), await addCar(clerk, { carModel: 'Other' })];
+  const { visitor: admin } = await person('admin');
+  const cars: [number, number] = [await addCar(admin), await addCar(admin, { carModel: 'Other' })];
   const surprises: string[] = [];
   for (const name of withID) {
     const before = await readKept(world);

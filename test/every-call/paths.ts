@@ -1,7 +1,7 @@
-import type { calls } from '#contract/calls.ts';
+import type { calls } from '#contract/api/calls.ts';
 import { accountPaths } from './paths/account.ts';
 import { buyerPaths } from './paths/buyer.ts';
-import { deskPaths } from './paths/desk.ts';
+import { adminPaths } from './paths/admin.ts';
 import { inboxPaths } from './paths/inbox.ts';
 import { publicPaths } from './paths/public.ts';
 import { staffPaths } from './paths/staff.ts';
@@ -15,6 +15,6 @@ export const paths: PathsOf<typeof calls> = {
   ...buyerPaths,
   ...stockPaths,
   ...inboxPaths,
-  ...deskPaths,
+  ...adminPaths,
   ...staffPaths,
 };

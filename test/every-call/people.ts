@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Role } from '#contract/account.ts';
-import { hashOf } from '#server/accounts/tokens.ts';
-import { codeAt } from '#server/accounts/totp.ts';
+import type { Role } from '#contract/accounts/account.ts';
+import { hashOf } from '#server/accounts/random-tokens.ts';
+import { codeAt } from '#server/accounts/two-step/totp.ts';
 import { sessions, users } from '#server/database/schema.ts';
 import { cookieNameFor } from '#server/http/visitor.ts';
 import { fromBase32 } from '../base32.ts';
@@ -87,7 +87,7 @@ export async function tokenSentTo(
   page: 'reset' | 'confirm' | 'invitation',
 ): Promise<string> {
   const link = new RegExp(String.raw`/${page}\?token=([\w-]+)`);
-  const tokens = (await world.letters()).flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []));
+  const tokens = (await world.emails()).flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []));
   const token = tokens.at(-1);
   if (token === undefined) throw new Error(`No link to /${page} went to ${email}.`);
   return token;

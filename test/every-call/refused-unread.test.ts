@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { Audience } from '#contract/calls/call.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { usualTimeouts } from '#server/http/timeouts.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { Audience } from '#contract/api/call-definition.ts';
+import { endpoints, type CallName, type Endpoint, type FileLimit } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { usualTimeouts } from '#server/http/connection/timeouts.ts';
 import { temporaryFiles } from '../files.ts';
 import { addressOf } from '../http/call-fields.ts';
 import { answersIn, dial, type RawAnswer } from '../http/raw.ts';
@@ -82,11 +82,34 @@ test.each(Object.entries(situations))(
   },
 );
 
-/** Sends all that comes before the body, and none of it. */
+test('no call waits for the rest of a file whose first bytes are of a kind that it does not take', async () => {
+  const { visitor: buyer } = await createPeople(world)();
+  const admin = await world.admin();
+  const takingFiles = withBody.filter((name) => endpointOf(name).files !== undefined);
+  expect(takingFiles.length).toBeGreaterThan(5);
+  const told = await Promise.all(
+    takingFiles.map(async (name) => {
+      const [[field, { kinds }] = ['', { count: 0, bytes: 0, kinds: [] } satisfies FileLimit]] =
+        Object.entries<FileLimit>(endpointOf(name).files ?? {});
+      const [fileName, first] = kinds.includes('pdf')
+        ? ['plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">']
+        : ['payslip.pdf', '%PDF-1.7 1 0 obj <<'];
+      const begin = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n\r\n${first}`;
+      const sender = calls[name].audience === 'admin' ? admin : buyer;
+      const answer = await askAndWithhold(name, sender, {}, begin);
+      return { name, status: answer?.status, code: codeIn(answer) };
+    }),
+  );
+  expect(told).toEqual(takingFiles.map((name) => ({ name, status: 415, code: 'wrong-kind-of-file' })));
+  expect(await temporaryFiles(world.dataDirectory)).toEqual([]);
+});
+
+/** Sends all that comes before the body, and of that only how it begins. */
 async function askAndWithhold(
   name: CallName,
   visitor: Visitor,
   headers: Record<string, string>,
+  begin = '',
 ): Promise<RawAnswer | undefined> {
   const all = {
     host: new URL(world.url).host,
@@ -102,7 +125,7 @@ async function askAndWithhold(
     socket.on('data', () => codeIn(answersIn(received())[0]) !== undefined && resolve());
     socket.once('close', () => resolve());
   });
-  socket.write(`${endpointOf(name).method} ${addressOf(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(`${endpointOf(name).method} ${addressOf(name)} HTTP/1.1\r\n${lines.join('')}\r\n${begin}`);
   await answered;
   socket.destroy();
   return answersIn(received())[0];

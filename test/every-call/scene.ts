@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '#contract/api.ts';
-import type { Role } from '#contract/account.ts';
-import type { CallName } from '#contract/endpoints.ts';
+import type { Api } from '#contract/api/api.ts';
+import type { Role } from '#contract/accounts/account.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
 import { inquiries, viewings } from '#server/database/schema.ts';
 import { addCar, apply, picture } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
@@ -65,7 +65,7 @@ export function createScene(world: World, { carID, quietCarID, actor, person }: 
     async carWithPhoto({ isBroken = false } = {}): Promise<{ carID: number; photoID: number }> {
       const images = [await picture(isBroken ? { width: 10, height: 900 } : { width: 64, height: 48 })];
       const added = await addCar(actor.visitor, { images });
-      const { photos } = await actor.visitor.api.readYardCar({ id: added });
+      const { photos } = await actor.visitor.api.readStaffCar({ id: added });
       return { carID: added, photoID: photos[0]?.photoID ?? 0 };
     },
   };

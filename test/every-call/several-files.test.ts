@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { endpoints, type CallName, type Endpoint, type FileLimit } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { mainUrl } from '#contract/renditions.ts';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints, type CallName, type Endpoint, type FileLimit } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { mainUrl } from '#contract/inventory/renditions.ts';
 import { applications } from '#server/database/schema.ts';
 import { addCar, pdf } from '../builders.ts';
 import { temporaryFiles } from '../files.ts';
-import { startClamd, testVirus } from '../scan/clamd-server.ts';
+import { startClamd, testVirus } from '../antivirus/clamd-server.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 import { paths } from './paths.ts';
@@ -23,7 +23,7 @@ afterAll(() => clamd.end());
 type WithFiles = { [K in CallName]: (typeof endpoints)[K] extends { files: object } ? K : never }[CallName];
 type Content = 'red' | 'blue';
 type Kind = 'picture' | 'document' | 'sheet';
-type Uploaded = { by: Person; clerk: Visitor; carID: number; answer: Record<string, unknown> };
+type Uploaded = { by: Person; admin: Visitor; carID: number; answer: Record<string, unknown> };
 
 /** How what was uploaded is had again: each content, in the order of the files. */
 const readBack: Record<WithFiles, (uploaded: Uploaded) => Promise<string[]>> = {
@@ -141,8 +141,8 @@ const fileNames: Record<Kind, string> = { picture: 'front.jpg', document: 'paysl
 /** Somebody who may make the call, and all that it needs but its files. */
 async function stage(name: WithFiles) {
   const person = createPeople(world);
-  const clerk = await person('admin');
-  const [carID, quietCarID] = [await addCar(clerk.visitor), await addCar(clerk.visitor)];
+  const admin = await person('admin');
+  const [carID, quietCarID] = [await addCar(admin.visitor), await addCar(admin.visitor)];
   const by = await person(calls[name].audience === 'admin' ? 'admin' : 'user');
   const path: (scene: Scene) => Promise<{ input: Record<string, unknown> | undefined }> = paths[name][0];
   const { input = {} } = await path(createScene(world, { carID, quietCarID, actor: by, person }));
@@ -156,7 +156,7 @@ async function stage(name: WithFiles) {
     },
     uploaded: (answer: Record<string, unknown>): Uploaded => {
       const about = Number(answer['carID'] ?? input['carID']);
-      return { by, clerk: clerk.visitor, carID: about, answer };
+      return { by, admin: admin.visitor, carID: about, answer };
     },
   };
 }
@@ -174,22 +174,22 @@ async function readPhotos({ carID }: Uploaded): Promise<string[]> {
   );
 }
 
-async function readDocument({ by, clerk }: Uploaded): Promise<string[]> {
+async function readDocument({ by, admin }: Uploaded): Promise<string[]> {
   const found = await world.database.db.select().from(applications).where(eq(applications.userID, by.userID));
   return Promise.all(
     found.map(async ({ applicationID }) => {
-      const text = await (await clerk.fetch(`/api/admin/papers/${applicationID}`)).text();
+      const text = await (await admin.fetch(`/api/admin/documents/${applicationID}`)).text();
       return /A document: (\w+)/.exec(text)?.[1] ?? '';
     }),
   );
 }
 
 /** As the cars that become of it. */
-async function readSheet({ clerk, answer }: Uploaded): Promise<string[]> {
+async function readSheet({ admin, answer }: Uploaded): Promise<string[]> {
   const importID = Number(answer['importID']);
-  await clerk.api.checkSheet({ importID, bank: '', mapping: Object(answer['mapping']) as Record<string, number> });
-  const there = new Set((await clerk.api.listYard({})).cars.map(({ carID }) => carID));
-  await clerk.api.importSheet({ importID });
-  const { cars } = await clerk.api.listYard({});
+  await admin.api.checkSheet({ importID, bank: '', mapping: Object(answer['mapping']) as Record<string, number> });
+  const there = new Set((await admin.api.listInventory({})).cars.map(({ carID }) => carID));
+  await admin.api.importSheet({ importID });
+  const { cars } = await admin.api.listInventory({});
   return cars.filter(({ carID }) => !there.has(carID)).map(({ carMake }) => carMake);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
 import { addCar } from '../builders.ts';
 import { allFields, callNames, endpointOf, inputWith, type CallField } from '../http/call-fields.ts';
 import type { Visitor } from '../visitor.ts';
@@ -62,8 +62,8 @@ const character = '€';
 
 test('text as long as it may be is taken in every field of every call', async () => {
   const person = createPeople(world);
-  const { visitor: clerk } = await person('admin');
-  const [carID, quietCarID] = [await addCar(clerk), await addCar(clerk)];
+  const { visitor: admin } = await person('admin');
+  const [carID, quietCarID] = [await addCar(admin), await addCar(admin)];
   const surprises: string[] = [];
   let taken = 0;
   for (const name of callNames) {

@@ -1,9 +1,10 @@
+import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { endpoints, type CallName } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { attempts } from '#server/database/schema.ts';
-import { mailFolder } from '#server/mail/mail.ts';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints, type CallName } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { attempts, outbox } from '#server/database/schema.ts';
+import { mailFolder } from '#server/mail/transport.ts';
 import { addCar } from '../builders.ts';
 import { filesIn, temporaryFiles } from '../files.ts';
 import type { Visitor } from '../visitor.ts';
@@ -31,8 +32,8 @@ const isLeftToSweep = (name: string) => /^file files\/private\/(?:originals|pape
 test('a call that the database failed leaves nothing, and succeeds when it is made again', async () => {
   const trouble = await prepareTrouble(world.database);
   const person = createPeople(world);
-  const { visitor: clerk } = await person('admin');
-  const [carID, quietCarID] = [await addCar(clerk), await addCar(clerk, { carModel: 'Quiet' })];
+  const { visitor: admin } = await person('admin');
+  const [carID, quietCarID] = [await addCar(admin), await addCar(admin, { carModel: 'Quiet' })];
   const surprises: string[] = [];
   const leftToSweep = new Set<string>();
   let failures = 0;
@@ -52,6 +53,7 @@ test('a call that the database failed leaves nothing, and succeeds when it is ma
     let { attempt, afterwards } = await stage(name, path);
     let before = await readAll();
     let sum = await readSum();
+    let isSecondTry = false;
     for (let statement = 0; ; statement++) {
       const which = statement === 0 ? { commit: 1 } : { statement };
       const { status, failedAt } = await attempt(which);
@@ -63,14 +65,19 @@ test('a call that the database failed leaves nothing, and succeeds when it is ma
         return isDone ? [] : [told];
       }
       failures += 1;
-      // Once it is done, what was counted is forgotten, or is not: that is told to the log alone.
-      if (isDone && failedAt !== 'attempts') return [told];
+      // Once it is done, what was counted is forgotten, or is not: that is told to the log alone. The worker of the outbox
+      // may have come between: a call that it was not about fails when it is made once more.
+      const wasWorker: boolean = failedAt === 'outbox' && !isSecondTry;
+      if (isDone && failedAt !== 'attempts' && !wasWorker) return [told];
       if (isDone) {
         ({ attempt, afterwards } = await stage(name, path));
         before = await readAll();
         sum = await readSum();
+        isSecondTry = wasWorker;
+        if (wasWorker) statement--;
         continue;
       }
+      isSecondTry = false;
       const isSame = (await readSum()) === sum;
       const left = isSame ? [] : changesBetween(before, await readAll());
       for (const file of left.filter(isLeftToSweep)) leftToSweep.add(file);
@@ -93,6 +100,9 @@ test('a call that the database failed leaves nothing, and succeeds when it is ma
     name: CallName,
     path: AnyPath,
   ): Promise<{ attempt: Attempt; afterwards: (() => Promise<unknown>) | undefined }> {
+    // What an earlier call left for later would come due in the midst of this one.
+    await world.settle();
+    await world.database.db.delete(outbox).where(isNull(outbox.doneAt));
     const actor = await person(calls[name].audience === 'admin' ? 'admin' : 'user');
     const {
       by = actor.visitor,

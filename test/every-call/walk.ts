@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { calls } from '#contract/calls.ts';
-import type { Audience } from '#contract/calls/call.ts';
-import { endpoints, type CallName } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import type { Role } from '#contract/account.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { Audience } from '#contract/api/call-definition.ts';
+import { endpoints, type CallName } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import type { Role } from '#contract/accounts/account.ts';
 import { takesKey } from '#server/http/idempotency.ts';
-import { mailFolder } from '#server/mail/mail.ts';
-import { readLetters } from '../mail/received-letter.ts';
+import { mailFolder } from '#server/mail/transport.ts';
+import { readEmails } from '../mail/received-email.ts';
 import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
 import { settleBystanders } from './bystanders.ts';
@@ -111,8 +111,8 @@ export async function walkEveryCall(world: World): Promise<Step[]> {
     const names = await emailNames(world);
     const fresh = [...names].filter((file) => !lastEmails.has(file));
     lastEmails = names;
-    const letters = await readLetters(mailFolder(world.dataDirectory), fresh);
-    return letters
+    const emails = await readEmails(mailFolder(world.dataDirectory), fresh);
+    return emails
       .filter(({ to, subject, text, html }) => bystanders.emails.includes(to) || find(subject + text + html).length > 0)
       .map(({ to, subject }) => `${subject} to ${to}`);
   }
@@ -123,10 +123,12 @@ const tableOf: Record<string, string> = {
   application: 'applications',
   block: 'viewing_blocks',
   car: 'cars',
+  // Its key is a language and a name.
+  'email-text': 'email_texts en',
   import: 'imports',
   inquiry: 'inquiries',
   invitation: 'staff_invitations',
-  promise: 'outbox',
+  job: 'outbox',
   settings: 'settings',
   user: 'users',
   viewing: 'viewings',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from '#server/http/answer-cache.ts';
-import { createPublicAnswer } from '#server/http/public-answer.ts';
+import { createAnswerCache } from '#server/http/cache/answer-cache.ts';
+import { createPublicAnswer } from '#server/http/cache/answer-bytes.ts';
 
 const megabyte = 1024 * 1024;
 const answerOf = (bytes: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/calls/call.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { Call } from '#contract/api/call-definition.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
 
 /** A field of a call, or one inside of a list or a group: `cars`, `[]`, `carID`. */
 export type CallField = { name: CallName; steps: string[]; schema: JsonSchema; place: 'path' | 'query' | 'body' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/calls/call.ts';
-import { refusals } from '#contract/refusals.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { Call } from '#contract/api/call-definition.ts';
+import { refusals } from '#contract/api/refusals.ts';
 import { refusalsOf } from '#server/http/call-refusals.ts';
-import { openApi, type Operation } from '#server/http/open-api.ts';
-import { readConfig } from '#server/config.ts';
+import { openApi, type Operation } from '#server/http/reference/open-api.ts';
+import { readConfig } from '#server/config/config.ts';
 import { callNames, endpointOf } from './call-fields.ts';
 
 const document = openApi(readConfig({ PUBLIC_URL: 'https://cars.example.com' }).dealer);
@@ -51,6 +51,22 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(named('apply')?.responses ?? {})).toEqual(
       '201 400 401 403 404 408 409 413 415 417 421 422 429 431 500 503 507'.split(' '),
     );
+  });
+
+  test('describes what a refusal says, for people and for programs', () => {
+    const { Error: error, Problem: problem } = document.components.schemas;
+    expect(error).toMatchObject({
+      properties: {
+        errors: { additionalProperties: { type: 'string' } },
+        problem: { $ref: '#/components/schemas/Problem' },
+        problems: { additionalProperties: { $ref: '#/components/schemas/Problem' } },
+      },
+    });
+    expect(problem).toMatchObject({
+      properties: { code: { enum: expect.arrayContaining(['too-long', 'email-taken']) } },
+    });
+    const [row] = JSON.stringify(named('checkSheet')?.responses['200']).match(/"problem":\{[^}]*\}/) ?? [];
+    expect(row).toContain('"type":"object"');
   });
 
   test('puts each field where it is read', () => {

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/api.ts';
-import { createWorkSlots } from '#server/http/bounded-work.ts';
+import { createApi } from '#contract/api/api.ts';
+import { createWorkSlots } from '#server/http/work-limits.ts';
 import { servePages } from '#server/http/pages.ts';
-import { createPublicAnswers } from '#server/http/public-answers.ts';
-import { usualTimeouts } from '#server/http/timeouts.ts';
+import { createPublicAnswers } from '#server/http/cache/shared-answers.ts';
+import { usualTimeouts } from '#server/http/connection/timeouts.ts';
 import { createLog } from '#server/log.ts';
 
 test('whoever joins a flood for a page has a turn of their own when the flood is refused', async () => {

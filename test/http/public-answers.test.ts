@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPublicAnswers } from '#server/http/public-answers.ts';
+import { createPublicAnswers } from '#server/http/cache/shared-answers.ts';
 
 test('an answer that was begun before a change is given to whoever asked, and kept for nobody', () => {
   let version = 'one';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSend } from '#server/http/sending.ts';
-import type { Pace } from '#server/http/timeouts.ts';
-import { createTransfers } from '#server/http/transfers.ts';
+import { createSend } from '#server/http/files/send-file.ts';
+import type { Pace } from '#server/http/connection/timeouts.ts';
+import { createTransfers } from '#server/http/uploads/transfers.ts';
 
 const kilobyte = 1024;
 const never: Pace = { window: 1_000_000, bytes: 1 };

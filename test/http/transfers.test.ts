@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTransfers } from '#server/http/transfers.ts';
-import { usualTimeouts } from '#server/http/timeouts.ts';
+import { createTransfers } from '#server/http/uploads/transfers.ts';
+import { usualTimeouts } from '#server/http/connection/timeouts.ts';
 
 /** Two places, of which one name may have both; whoever is under way ends when told to, or when given up. */
 function open({ after = 0, perName = 2 } = {}) {

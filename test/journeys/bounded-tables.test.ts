@@ -8,7 +8,7 @@ import {
   outbox,
   passwordResets,
 } from '#server/database/schema.ts';
-import { createCountedStore } from '#server/insights/counted-store.ts';
+import { createCountedStore } from '#server/analytics/count-store.ts';
 import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
 
@@ -29,15 +29,15 @@ test('a day has so many missed searches and no more, even when they come all at 
 });
 
 test('addresses of one IPv6 network count as one for views and missed searches', async () => {
-  const clerk = await world.admin();
-  const carID = await addCar(clerk);
+  const admin = await world.admin();
+  const carID = await addCar(admin);
   for (let number = 0; number < 80; number++)
     await world.visitor().fetch(`/api/car/${carID}/view`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:1:2::${number.toString(16)}` },
       body: '{}',
     });
-  expect((await clerk.api.readFigures({})).funnel.views).toBeLessThanOrEqual(60);
+  expect((await admin.api.readAnalytics({})).funnel.views).toBeLessThanOrEqual(60);
 });
 
 test('a person has so many kept answers in a day; those that are there are still given', async () => {
@@ -94,6 +94,66 @@ test('whoever asks and takes back all day is told to wait', async () => {
   expect(await world.database.db.$count(auditEntries, cancelled)).toBe(50);
   world.pass(25 * 60 * 60 * 1000);
   expect((await buyer.call('POST', '/api/auth/inquiries', { carID })).status).toBe(201);
+});
+
+test('whoever asks for a viewing all day is told to wait', async () => {
+  const carID = await addCar(await world.admin());
+  const buyer = await world.buyer();
+  await apply(buyer);
+  const ask = async () => (await buyer.call('POST', '/api/viewings', { carID })).status;
+  for (let time = 1; time <= 100; time++) expect(await ask(), `number ${time}`).toBe(201);
+  expect(await ask()).toBe(429);
+  world.pass(25 * 60 * 60 * 1000);
+  expect(await ask()).toBe(201);
+});
+
+test('whoever books a viewing all day is told to wait, whichever browser the link is opened in', async () => {
+  const carID = await addCar(await world.admin());
+  const buyer = await world.buyer();
+  await apply(buyer);
+  await buyer.api.requestViewing({ carID });
+  const token = (await buyer.api.listViewings()).viewings[0]?.link.split('/').at(-1) ?? '';
+  const startsAt = (await world.visitor().api.readViewing({ token })).times.at(-1);
+  const book = async () => (await world.visitor().request('bookViewing', { token, startsAt })).status;
+  for (let change = 1; change <= 20; change++) expect(await book(), `number ${change}`).toBe(200);
+  expect(await book()).toBe(429);
+  expect((await world.visitor().request('cancelViewing', { token })).status).toBe(429);
+  world.pass(25 * 60 * 60 * 1000);
+  expect(await book()).toBe(200);
+});
+
+test('a change by the link of a viewing is one of its buyer’s, who has so many in a day', async () => {
+  const carID = await addCar(await world.admin());
+  const buyer = await world.buyer();
+  await apply(buyer);
+  await buyer.api.requestViewing({ carID });
+  const token = (await buyer.api.listViewings()).viewings[0]?.link.split('/').at(-1) ?? '';
+  const cancel = async () => (await world.visitor().request('cancelViewing', { token })).status;
+  expect(await cancel()).toBe(200);
+  const ask = async () => (await buyer.call('POST', '/api/viewings', { carID })).status;
+  // The first request and the cancellation are two of a hundred.
+  for (let change = 3; change <= 100; change++) expect(await ask(), `number ${change}`).toBe(201);
+  expect(await ask()).toBe(429);
+  expect(await cancel()).toBe(429);
+});
+
+test('whoever has no account and moves a viewing all day is told to wait, with a confirmed address too', async () => {
+  const admin = await world.admin();
+  const carID = await addCar(admin);
+  const email = 'owner@world.test';
+  await world.buyer({ email });
+  const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const { days } = await admin.api.readWeek({ day });
+  const [first = '', second = ''] = days.flatMap(({ beginnings }) => beginnings);
+  await admin.api.bookGuest({ carID, startsAt: first, fName: 'Gus', email });
+  const sent = async () => (await world.emails()).filter(({ to }) => to === email);
+  const token = /\/viewing\/([\w-]+)/.exec((await sent()).at(-1)?.text ?? '')?.[1] ?? '';
+  const before = (await sent()).length;
+  const move = async (startsAt: string) => (await world.visitor().request('bookViewing', { token, startsAt })).status;
+  for (let change = 0; change < 20; change++) expect(await move(change % 2 ? first : second), `${change}`).toBe(200);
+  expect(await move(second)).toBe(429);
+  expect((await world.visitor().request('cancelViewing', { token })).status).toBe(429);
+  expect((await sent()).length - before).toBeLessThanOrEqual(20);
 });
 
 test('counters whose window is over are cleared', async () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { yard } from '#server/demo/yard.ts';
+import { lot } from '../../demo/lot.ts';
 import { photos } from '#server/database/schema.ts';
 import { useWorld } from '../world.ts';
 
@@ -8,11 +8,11 @@ const world = useWorld();
 const kilobyte = 1024;
 const pages = ['/', '/listings', '/search?q=toyota', '/listings/1'];
 
-/** A full yard whose cars have five pictures each, as rows alone: the budget is about what is sent before any picture. */
-async function fillYard() {
-  const clerk = await world.admin();
-  for (const { look: _look, colour: _colour, condition: _condition, ...car } of yard.slice(0, 30)) {
-    const { carID } = await clerk.api.addCar({ ...car, features: car.features.join(',') });
+/** A full lot whose cars have five pictures each, as rows alone: the budget is about what is sent before any picture. */
+async function fillInventory() {
+  const admin = await world.admin();
+  for (const { look: _look, color: _color, condition: _condition, ...car } of lot.slice(0, 30)) {
+    const { carID } = await admin.api.addCar({ ...car, features: car.features.join(',') });
     const pictures = Array.from({ length: 5 }, (_, position) => ({
       carID,
       position,
@@ -39,7 +39,7 @@ const gzipped = async (paths: string[]) => {
 
 describe('a page stays within its budget of bytes', () => {
   test.each(pages)('%s', async (path) => {
-    await fillYard();
+    await fillInventory();
     const html = await fetchText(path);
     expect(brotliCompressSync(html).length, 'HTML, compressed').toBeLessThanOrEqual(14 * kilobyte);
     const first = linked(html, /<script[^>]* src="([^"]+)"/g);

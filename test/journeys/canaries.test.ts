@@ -29,14 +29,14 @@ const canaries = {
 };
 const onPaper = 'CANARYPAPER';
 
-test('what an application says is found in no log, letter, database file or upload folder', async () => {
+test('what an application says is found in no log, email, database file or upload folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reclaim-canaries-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const house = await open(folder);
-  const clerk = createVisitor(house.url);
-  await clerk.api.logIn({ email: 'clerk@canary.test', password: 'a-clerk-of-canaries' });
-  const carID = await addCar(clerk);
-  const buyer = createVisitor(house.url);
+  const dealership = await open(folder);
+  const admin = createVisitor(dealership.url);
+  await admin.api.logIn({ email: 'clerk@canary.test', password: 'a-clerk-of-canaries' });
+  const carID = await addCar(admin);
+  const buyer = createVisitor(dealership.url);
   await buyer.api.signUp({ email: 'buyer@canary.test', password: 'a-buyer-of-canaries', fName: 'Bea', lName: 'Buyer' });
   // Refused first, so that errors are written as well.
   await buyer.api
@@ -45,25 +45,25 @@ test('what an application says is found in no log, letter, database file or uplo
   await apply(buyer, { ...canaries, carID, proofOfIncome: [pdf(onPaper)] });
   await buyer.api.updateApplication(applicationForm(canaries));
   await buyer.api.requestViewing({ carID });
-  const [inquiry] = (await clerk.api.listCarInquiries({ id: carID })).inquiries;
+  const [inquiry] = (await admin.api.listCarInquiries({ id: carID })).inquiries;
   expect(inquiry).toMatchObject({ jobTitle: canaries.jobTitle, phone: canaries.phone });
-  expect(await (await clerk.fetch(inquiry?.proofOfIncome ?? '')).text()).toContain(onPaper);
-  await clerk.api.confirmInquiry({ id: inquiry?.inquiryID ?? 0 });
-  const letters = () => filesIn(folder, 'mail');
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
-  await house.close();
+  expect(await (await admin.fetch(inquiry?.proofOfIncome ?? '')).text()).toContain(onPaper);
+  await admin.api.confirmInquiry({ id: inquiry?.inquiryID ?? 0 });
+  const emails = () => filesIn(folder, 'mail');
+  await expect.poll(async () => (await emails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+  await dealership.close();
 
   const files = await filesIn(folder);
   expect(files.length).toBeGreaterThan(100);
   for (const canary of [...Object.values(canaries), onPaper, 'CANARYZIP']) {
-    expect(house.printed().includes(canary), `${canary} was printed`).toBe(false);
+    expect(dealership.printed().includes(canary), `${canary} was printed`).toBe(false);
     for (const file of files) expect((await readFile(file)).includes(canary), `${canary} in ${file}`).toBe(false);
   }
 });
 
 async function open(folder: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarStatus } from '#contract/car-terms.ts';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import { addCar, apply } from '../builders.ts';
 import { freshEmail } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
@@ -17,10 +17,10 @@ async function bookViewing(carID: number) {
   const token = (await buyer.api.listViewings()).viewings[0]?.link.split('/').at(-1) ?? '';
   const read = () => world.visitor().api.readViewing({ token });
   await world.visitor().api.bookViewing({ token, startsAt: (await read()).times[0] ?? 'no time' });
-  await world.letters();
+  await world.emails();
   return {
     isBooked: async () => (await read()).bookedFor !== null,
-    subjects: async () => (await world.letters()).flatMap(({ to, subject }) => (to === email ? subject : [])),
+    subjects: async () => (await world.emails()).flatMap(({ to, subject }) => (to === email ? subject : [])),
   };
 }
 

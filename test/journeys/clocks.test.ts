@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { codeAt } from '#server/accounts/totp.ts';
+import { codeAt } from '#server/accounts/two-step/totp.ts';
 import { applications, idempotencyKeys, outbox } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import { fromBase32 } from '../base32.ts';
-import { linkIn } from '../mail/received-letter.ts';
+import { linkIn } from '../mail/received-email.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -15,11 +15,11 @@ const isLoggedIn = async (visitor: Visitor) => (await visitor.api.me()).user !==
 
 describe('when the clock is set back', () => {
   test('a session that was seen expired stays expired', async () => {
-    const [clerk, buyer] = [await world.admin(), await world.buyer()];
+    const [admin, buyer] = [await world.admin(), await world.buyer()];
     world.pass(31 * minute);
-    expect(await isLoggedIn(clerk)).toBe(false);
+    expect(await isLoggedIn(admin)).toBe(false);
     world.pass(-31 * minute);
-    expect(await isLoggedIn(clerk)).toBe(false);
+    expect(await isLoggedIn(admin)).toBe(false);
     world.pass(31 * day);
     expect(await isLoggedIn(buyer)).toBe(false);
     world.pass(-31 * day);
@@ -36,11 +36,11 @@ describe('when the clock is set back', () => {
   });
 
   test('a step of a few minutes logs nobody out', async () => {
-    const clerk = await world.admin();
+    const admin = await world.admin();
     world.pass(2 * minute);
-    expect(await isLoggedIn(clerk)).toBe(true);
+    expect(await isLoggedIn(admin)).toBe(true);
     world.pass(-2 * minute);
-    expect(await isLoggedIn(clerk)).toBe(true);
+    expect(await isLoggedIn(admin)).toBe(true);
   });
 
   test('nobody waits longer than the window of the limit', async () => {
@@ -76,9 +76,9 @@ describe('when the clock is set back', () => {
     await ada.api.sendEmailConfirmation();
     await world.visitor().api.forgetPassword({ email: person.email });
     await (await world.admin()).api.inviteAdmin({ email: 'robin@example.com', password: world.adminAccount.password });
-    const letter = (await world.letters()).find((one) => one.subject.startsWith(subject));
-    if (letter === undefined) throw new Error('There is no email with a link.');
-    const token = new URL(linkIn(letter)).searchParams.get('token') ?? '';
+    const email = (await world.emails()).find((one) => one.subject.startsWith(subject));
+    if (email === undefined) throw new Error('There is no email with a link.');
+    const token = new URL(linkIn(email)).searchParams.get('token') ?? '';
     const use = () => world.visitor().call('POST', path, { token, ...more });
     world.pass(lifetime);
     expect((await use()).body['code']).toBe('link-expired');
@@ -88,11 +88,11 @@ describe('when the clock is set back', () => {
 
   test('a link of the future is not trusted, and an invitation can be sent again', async () => {
     world.pass(3 * day);
-    const clerk = await world.admin();
-    await clerk.api.inviteAdmin({ email: 'robin@example.com', password: world.adminAccount.password });
-    const [letter] = await world.letters();
-    if (letter === undefined) throw new Error('There is no email with a link.');
-    const token = new URL(linkIn(letter)).searchParams.get('token') ?? '';
+    const admin = await world.admin();
+    await admin.api.inviteAdmin({ email: 'robin@example.com', password: world.adminAccount.password });
+    const [email] = await world.emails();
+    if (email === undefined) throw new Error('There is no email with a link.');
+    const token = new URL(linkIn(email)).searchParams.get('token') ?? '';
     world.pass(-3 * day);
     expect((await world.visitor().call('POST', '/api/auth/invitation', { token })).body['code']).toBe('link-expired');
     const now = await world.admin();
@@ -103,8 +103,8 @@ describe('when the clock is set back', () => {
   });
 
   test('an answer that is under way in the future does not block its key', async () => {
-    const clerk = await world.admin();
-    const carID = await addCar(clerk);
+    const admin = await world.admin();
+    const carID = await addCar(admin);
     const buyer = await world.buyer();
     await apply(buyer);
     await inquire(buyer, carID);
@@ -122,7 +122,7 @@ describe('when the clock is set back', () => {
       await buyer.api.logIn({ email: person.email, password: person.password });
       await buyer.api.requestViewing({ carID });
       const written = await world.database.db.select({ payload: outbox.payload }).from(outbox);
-      return written.filter(({ payload }) => payload['letter'] === 'viewing-times').length;
+      return written.filter(({ payload }) => payload['email'] === 'viewing-times').length;
     };
     world.pass(3 * day);
     expect(await ask()).toBe(1);
@@ -171,7 +171,7 @@ describe.each([
     const other = await world.another({ ahead });
     await world.buyer();
     await world.settle();
-    await world.database.db.update(outbox).set({ keptAt: null, attempts: 1, dueAt: new Date(Date.now() + minute) });
+    await world.database.db.update(outbox).set({ doneAt: null, attempts: 1, dueAt: new Date(Date.now() + minute) });
     await other.settle();
     expect(await world.database.db.select({ attempts: outbox.attempts }).from(outbox)).toEqual([{ attempts: 1 }]);
   });
@@ -194,20 +194,20 @@ describe.each([
 
   test('lets a deleted car be brought back for as long as the others do', async () => {
     const other = await world.another({ ahead });
-    const clerk = await world.admin();
-    const carID = await addCar(clerk);
-    const elsewhere = same(clerk, other.url);
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const elsewhere = same(admin, other.url);
     await elsewhere.api.deleteCar({ id: carID });
     await world.settle();
-    await clerk.api.restoreCar({ id: carID });
-    await clerk.api.deleteCar({ id: carID });
+    await admin.api.restoreCar({ id: carID });
+    await admin.api.deleteCar({ id: carID });
     await other.settle();
     await elsewhere.api.restoreCar({ id: carID });
-    await clerk.api.deleteCar({ id: carID });
+    await admin.api.deleteCar({ id: carID });
     world.pass(20_000);
     await other.settle();
-    expect((await clerk.call('GET', `/api/car/${carID}`)).status).toBe(404);
-    await expect(clerk.api.restoreCar({ id: carID })).rejects.toMatchObject({ code: 'car-not-found' });
+    expect((await admin.call('GET', `/api/car/${carID}`)).status).toBe(404);
+    await expect(admin.api.restoreCar({ id: carID })).rejects.toMatchObject({ code: 'car-not-found' });
   });
 
   test('erases an application when its time is over', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { downloads } from '#contract/paths.ts';
-import { refusals } from '#contract/refusals.ts';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { downloads } from '#contract/inventory/downloads.ts';
+import { refusals } from '#contract/api/refusals.ts';
 import { createLog } from '#server/log.ts';
 import { addCar, apply } from '../builders.ts';
 import { callWithCanaries } from '../canaries.ts';

@@ -42,7 +42,7 @@ test('an admin who is deleted during an upload changes nothing any more', async 
   await isBeingRead();
   await admin.api.deleteUser({ id: await userIDOf(other) });
   expect(await sending.finish()).toMatchObject({ status: 401 });
-  expect((await admin.api.readYardCar({ id: carID })).photos).toEqual([]);
+  expect((await admin.api.readStaffCar({ id: carID })).photos).toEqual([]);
   expect(await privateFiles()).toEqual([]);
 });
 

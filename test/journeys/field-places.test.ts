@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/endpoints.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
 import { addCar, apply } from '../builders.ts';
 import { addressOf, allFields, endpointOf, type CallField, type JsonSchema } from '../http/call-fields.ts';
 import type { Visitor } from '../visitor.ts';
@@ -111,8 +111,8 @@ describe('in particular', () => {
     const [one, other] = [await addCar(admin), await addCar(admin)];
     const form = formOf({ carID: other, title: 'Meant for the first' });
     await admin.fetch(`/api/edit-car/${one}?carID=${other}`, { method: 'PUT', body: form });
-    expect((await admin.api.readYardCar({ id: one })).title).toBe('Meant for the first');
-    expect((await admin.api.readYardCar({ id: other })).title).not.toBe('Meant for the first');
+    expect((await admin.api.readStaffCar({ id: one })).title).toBe('Meant for the first');
+    expect((await admin.api.readStaffCar({ id: other })).title).not.toBe('Meant for the first');
   });
 
   test('an inquiry is cancelled by its address or by a body, but not by both at once', async () => {

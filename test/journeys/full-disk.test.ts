@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusals } from '#contract/refusals.ts';
+import { refusals } from '#contract/api/refusals.ts';
 import { createLog } from '#server/log.ts';
 import { addCar, apply, applicationForm, pdf, picture } from '../builders.ts';
 import { filesIn } from '../files.ts';

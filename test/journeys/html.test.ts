@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { inLanguage, languages } from '#contract/paths.ts';
+import { inLanguage, languages } from '#contract/api/paths.ts';
 import { addCar, apply } from '../builders.ts';
 import { everyAddress } from '../every-page.ts';
 import { pageProblems } from '../html.ts';
-import { linkIn } from '../mail/received-letter.ts';
+import { linkIn } from '../mail/received-email.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
 
 test('the HTML of every page is valid before any script, with one heading and a title, in every language', async () => {
-  const clerk = await world.admin();
-  for (let count = 0; count < 3; count++) await addCar(clerk);
+  const admin = await world.admin();
+  for (let count = 0; count < 3; count++) await addCar(admin);
   await world.settle();
   const addresses = everyAddress(await viewing());
   const found: Record<string, string[]> = {};
@@ -26,6 +26,6 @@ async function viewing(): Promise<string> {
   const buyer = await world.buyer();
   await apply(buyer);
   await buyer.api.requestViewing({ carID: 1 });
-  const email = (await world.letters()).find(({ text }) => text.includes('/viewing/'));
+  const email = (await world.emails()).find(({ text }) => text.includes('/viewing/'));
   return new URL(linkIn(email ?? expect.fail('no email'))).pathname;
 }

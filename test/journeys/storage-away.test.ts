@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusals } from '#contract/refusals.ts';
+import { refusals } from '#contract/api/refusals.ts';
 import { addCar, picture } from '../builders.ts';
 import { startS3 } from '../storage/s3-server.ts';
 import { useWorld } from '../world.ts';

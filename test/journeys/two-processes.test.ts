@@ -25,14 +25,14 @@ describe('two processes on one PostgreSQL', () => {
     stops.push(() => rm(folder, { recursive: true, force: true }));
     const [one, other] = await Promise.all([start(database.url, folder), start(database.url, folder)]);
 
-    const clerk = createVisitor(one.url);
-    await clerk.api.logIn({ email: 'clerk@two.test', password: 'a-clerk-of-two' });
-    const carID = await addCar(clerk, { carModel: 'Echo' });
+    const admin = createVisitor(one.url);
+    await admin.api.logIn({ email: 'clerk@two.test', password: 'a-clerk-of-two' });
+    const carID = await addCar(admin, { carModel: 'Echo' });
     const reader = createVisitor(other.url);
     await expect.poll(async () => (await reader.call('GET', `/api/car/${carID}`)).status, { timeout: 5000 }).toBe(200);
 
     const elsewhere = createVisitor(other.url);
-    for (const [name, value] of clerk.cookies) elsewhere.cookies.set(name, value);
+    for (const [name, value] of admin.cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.api.me()).user?.role).toBe('admin');
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
   });
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL', () => {
     const other = await start(database.url, folder);
     const { status, body } = await upload.finish();
     expect(status).toBe(201);
-    const { photos } = await admin.api.readYardCar({ id: Number(body['carID']) });
+    const { photos } = await admin.api.readStaffCar({ id: Number(body['carID']) });
     expect(photos).toHaveLength(1);
 
     // What a killed process leaves is young: its neighbour may not judge yet whether it is still needed.
@@ -86,7 +86,7 @@ type Process = { url: string; stop(): Promise<number | null>; kill(): Promise<un
 
 async function start(databaseUrl: string, folder: string): Promise<Process> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { EmailName } from '#contract/emails.ts';
-import type { LimitName } from '#server/accounts/limits.ts';
-import { applications } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
-import { applicationForm, pdf } from '../builders.ts';
+import type { LimitName } from '#server/accounts/throttling/limits.ts';
+import { applications, viewings } from '#server/database/schema.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { hashOf } from '#server/viewings/viewing-link.ts';
+import { addCar, applicationForm, pdf } from '../builders.ts';
 import { freshEmail, unconfirm, type Person } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -67,14 +67,14 @@ export const exercises: Record<LimitName, Exercise> = {
   },
   proof: {
     prepare: ({ person }, world) => unconfirm(world, person),
-    attempt: ({ person }, world) => isSent(world, 'confirm-email', person),
+    attempt: ({ person }, world) => isSent(world, 'welcome', person),
   },
   'reset-email': {
     prepare: ({ person }, world) => unconfirm(world, person),
     attempt: ({ person }, world) =>
       isWritten(world, person, () => world.visitor().api.forgetPassword({ email: person.email })),
   },
-  papers: {
+  documents: {
     // Somebody whose application is erased each time: an application has one document.
     attempt: async ({ person }, { database: { db } }) => {
       await db.delete(applications).where(eq(applications.userID, person.userID));
@@ -82,22 +82,38 @@ export const exercises: Record<LimitName, Exercise> = {
     },
   },
   'buyer-change': { attempt: ({ person }) => person.visitor.request('cancelInquiry', { carID: 1 }) },
+  'viewing-change': {
+    // Calling off what is called off changes nothing, and counts, whoever opens the link.
+    prepare: async ({ person: { userID } }, world) => {
+      const carID = await addCar(await world.admin());
+      const link = { tokenHash: hashOf(linkOf(userID)), encryptedToken: new Uint8Array() };
+      await world.database.db
+        .insert(viewings)
+        .values({ userID, carID, ...link, status: 'cancelled', createdAt: new Date() });
+    },
+    attempt: ({ visitor, person: { userID } }) => visitor.request('cancelViewing', { token: linkOf(userID) }),
+  },
 };
 
 const wrong = 'not-the-password';
+const linkOf = (userID: number) => `link-of-${userID}`;
 
 function logIn({ visitor, person: { email, password } }: Who): Promise<Response> {
   return visitor.request('logIn', { email, password });
 }
 
-function isSent(world: World, letter: EmailName, person: Person): Promise<boolean> {
+function isSent(world: World, email: 'welcome' | 'password-changed', person: Person): Promise<boolean> {
   const { userID } = person;
-  return isWritten(world, person, () => promise(world.database.db, letterPromise(letter, { userID })));
+  return isWritten(world, person, () => enqueue(world.database.db, emailJob({ email, userID })));
 }
 
 /** Whether this is followed by an email. */
-async function isWritten(world: World, { email }: Person, act: () => Promise<unknown>): Promise<boolean> {
-  const sent = async () => (await world.letters()).filter(({ to }) => to === email).length;
+async function isWritten(
+  world: World,
+  { email }: Pick<Person, 'email'>,
+  act: () => Promise<unknown>,
+): Promise<boolean> {
+  const sent = async () => (await world.emails()).filter(({ to }) => to === email).length;
   const before = await sent();
   await act();
   return (await sent()) > before;

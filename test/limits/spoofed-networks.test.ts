@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keysOf } from '#contract/keys-of.ts';
-import { limits } from '#server/accounts/limits.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { limits } from '#server/accounts/throttling/limits.ts';
 import { createPeople, freshEmail } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
 import { exercises } from './exercises.ts';

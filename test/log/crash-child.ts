@@ -1,4 +1,4 @@
-import { muteLibraries, stopOnCrash } from '#server/foreign-output.ts';
+import { muteLibraries, stopOnCrash } from '#server/errors/crash-output.ts';
 import { createLog } from '#server/log.ts';
 
 /** A process in which something fails that nobody catches: thrown, or rejected. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { Refusal } from '#contract/refusals.ts';
-import { Fault, OperatorError, sentence } from '#server/fault.ts';
+import { RefusalError } from '#contract/api/refusal-error.ts';
+import { Fault, OperatorError, sentence } from '#server/errors/failures.ts';
 import { createLog, type Log } from '#server/log.ts';
 
 /** What is written while `use` logs, line by line. */
@@ -36,7 +36,9 @@ test('an error of the driver is its kind, its code, names of the schema and our 
       constraint: 'users_email_unique',
     },
   });
-  expect(JSON.stringify(describedAs(new Refusal('email-taken', { message: 'canary' })))).toMatch(/email-taken/);
+  expect(
+    JSON.stringify(describedAs(new RefusalError({ code: 'email-taken', status: 409, message: 'canary' }))),
+  ).toMatch(/email-taken/);
 });
 
 test('frames are ours alone, and none is read out of a message', () => {

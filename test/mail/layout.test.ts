@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layOut } from '#server/mail/layout.ts';
+import { layOut } from '#server/mail/email-layout.ts';
 
-test('a letter says the same as text and as HTML', () => {
+test('an email says the same as text and as HTML', () => {
   const { text, html } = layOut({
     title: 'Your viewing',
     blocks: [
@@ -29,6 +29,6 @@ test('what people typed stays text in HTML', () => {
   expect(html).not.toContain('<script');
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('a letter does not link to %s', (href) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('an email does not link to %s', (href) => {
   expect(() => layOut({ title: 'Hello', blocks: [{ link: 'Here', href }], signature: [] })).toThrow();
 });

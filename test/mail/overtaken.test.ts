@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emails, type EmailName } from '#contract/emails.ts';
-import { keysOf } from '#contract/keys-of.ts';
+import { emails, type EmailName } from '#contract/jobs/emails.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
 import { inquiries, users, viewings } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
 import { createPeople, freshEmail, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
@@ -26,11 +26,11 @@ type Case = {
 
 async function createStage() {
   const person = createPeople(world);
-  const [buyer, clerk] = [await person(), await person('admin')];
+  const [buyer, admin] = [await person(), await person('admin')];
   let [token, invitationID] = ['', 0];
-  const carID = await addCar(clerk.visitor);
+  const carID = await addCar(admin.visitor);
   const { api } = buyer.visitor;
-  const desk = clerk.visitor.api;
+  const desk = admin.visitor.api;
   const { db } = world.database;
 
   async function inquiryID(): Promise<number> {
@@ -50,7 +50,7 @@ async function createStage() {
 
   return {
     buyer,
-    clerk,
+    admin,
     inquire: () => apply(buyer.visitor, { carID }),
     answer: () => api.updateApplication(applicationForm({ jobTitle: 'Welder' })),
     cancelInquiry: () => api.cancelInquiry({ carID }),
@@ -83,7 +83,7 @@ async function createStage() {
     changePassword: () => api.changePassword({ currentPassword: buyer.password, newPassword: 'another-one-of-mine' }),
     colleague: await person('admin'),
     async invite() {
-      ({ invitationID } = await desk.inviteAdmin({ email: freshEmail(), password: clerk.password }));
+      ({ invitationID } = await desk.inviteAdmin({ email: freshEmail(), password: admin.password }));
     },
     cancelInvitation: () => desk.cancelInvitation({ invitationID }),
   };
@@ -142,6 +142,10 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
     overtakenBy: {
       cancellation: (stage) => stage.cancelInquiry(),
       'the end of the account': (stage) => stage.deleteBuyer(),
+      // No admin can do that; the operator can.
+      'taking it back in the database': async ({ buyer: { userID } }) => {
+        await world.database.db.update(inquiries).set({ status: 'pending' }).where(eq(inquiries.userID, userID));
+      },
     },
   },
   'inquiry-declined': {
@@ -237,7 +241,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   },
   'car-withdrawn': { isAlwaysTrue: 'The car is deleted for good by then.' },
   'staff-access-ended': {
-    cause: ({ clerk, colleague }) => clerk.visitor.api.removeAdmin({ id: colleague.userID }),
+    cause: ({ admin, colleague }) => admin.visitor.api.removeAdmin({ id: colleague.userID }),
     says: /no longer on the staff/,
     overtakenBy: {
       'a new start': async ({ colleague: { userID } }) => {
@@ -277,27 +281,27 @@ describe('an email that is overtaken does not say it any more', () => {
 async function sentAfter(told: Case, overtake?: (stage: Stage) => Promise<unknown>): Promise<string[]> {
   const stage = await createStage();
   await told.given?.(stage);
-  const before = (await world.letters()).length;
+  const before = (await world.emails()).length;
   const release = await holdBack();
   await told.cause(stage);
   await overtake?.(stage);
   await release();
-  return (await world.letters()).slice(before).map(({ subject, text }) => `${subject}\n${text}`);
+  return (await world.emails()).slice(before).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
 /** From now on no email is sent until it is released. */
 async function holdBack(): Promise<() => Promise<void>> {
   const { db } = world.database;
-  const letters = sql`kind = 'send-letter' and kept_at is null`;
-  await db.execute(sql`update outbox set due_at = due_at + interval '1000 days' where ${letters}`);
+  const emails = sql`kind = 'send-email' and done_at is null`;
+  await db.execute(sql`update outbox set due_at = due_at + interval '1000 days' where ${emails}`);
   await db.execute(sql`create function hold_back() returns trigger language plpgsql as
     $$ begin new.due_at := new.due_at + interval '1000 days'; return new; end $$`);
   await db.execute(sql`create trigger hold_back before insert on outbox for each row
-    when (new.kind = 'send-letter') execute function hold_back()`);
+    when (new.kind = 'send-email') execute function hold_back()`);
   onTestFinished(async () => void (await db.execute(sql`drop function if exists hold_back() cascade`)));
   return async () => {
     await db.execute(sql`drop function hold_back() cascade`);
-    await db.execute(sql`update outbox set due_at = due_at - interval '1000 days' where ${letters}`);
+    await db.execute(sql`update outbox set due_at = due_at - interval '1000 days' where ${emails}`);
   };
 }
 

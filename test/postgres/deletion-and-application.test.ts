@@ -14,7 +14,7 @@ test('who is deleted while their application is being written loses the document
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
   const applying = world.database.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into applications (user_id, sealed_fields, key_id, proof_key, proof_kind, proof_bytes, proof_label, dispose_after)
+      insert into applications (user_id, encrypted_fields, key_id, proof_key, proof_kind, proof_bytes, proof_label, dispose_after)
       values (${userID}, '\\x00', '', 'papers/2026-01-01/the-document', 'pdf', 1, '', now())`);
     written();
     await mayCommit;
@@ -26,5 +26,5 @@ test('who is deleted while their application is being written loses the document
   await applying;
   expect((await deleting).status).toBe(200);
   const jobs = await world.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
-  expect(jobs).toContainEqual({ kind: 'delete-papers', payload: { keys: ['papers/2026-01-01/the-document'] } });
+  expect(jobs).toContainEqual({ kind: 'delete-documents', payload: { keys: ['papers/2026-01-01/the-document'] } });
 });

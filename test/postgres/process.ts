@@ -22,7 +22,7 @@ export async function startProcess(env: Record<string, string>): Promise<Running
   const folder = await mkdtemp(join(tmpdir(), 'reclaim-process-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { ConnectionSilent, OutcomeUnknown } from '#server/database/errors.ts';
 import { OUR_MIGRATIONS } from '#server/database/open.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { causesOf } from '#server/fault.ts';
+import { causesOf } from '#server/errors/failures.ts';
 import { silence } from '../database/memory-database.ts';
 import { createTestDatabaseOnServer } from '../test-database.ts';
 import { startProxy, type Proxy } from './proxy.ts';

@@ -64,7 +64,7 @@ async function assemble(nginx: string, atEnd: (end: () => unknown) => void) {
   const children: ChildProcess[] = [];
 
   async function startProcess(place: 0 | 1): Promise<void> {
-    const child = spawn(process.execPath, ['--import', './src/lean-modules.mjs', 'src/main.ts'], {
+    const child = spawn(process.execPath, ['dist/main.js'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment, PORT: String(ports[place]) },
     });

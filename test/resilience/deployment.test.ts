@@ -62,7 +62,7 @@ describe('the site as people run it, behind nginx with TLS', () => {
 
     const admin = { cookie: cookieOf(await post('/api/auth/login', staff)) };
     // The only application so far.
-    const address = '/api/admin/papers/1';
+    const address = '/api/admin/documents/1';
     const document = await site.ask(address, { headers: admin });
     expect(document.status).toBe(200);
     expect(document.body.toString()).toContain('the one and only');
@@ -83,6 +83,13 @@ describe('the site as people run it, behind nginx with TLS', () => {
     expect((await guess('127.0.0.2')).status).toBe(429);
     expect((await guess('127.0.0.3')).status).toBe(401);
   });
+
+  test.each(['/livez', '/readyz', '/metrics', '/readyz/', '/%72eadyz', '//metrics'])(
+    '%s is for this machine alone',
+    async (path) => {
+      expect((await site.ask(path, { from: '127.0.0.2' })).status).toBe(403);
+    },
+  );
 
   test('other names and other sites are refused', async () => {
     expect((await site.ask('/', { headers: { host: 'evil.test' } })).status).toBe(421);

@@ -24,7 +24,7 @@ type Asked = {
 };
 export type Answered = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** The site as people run it: `npm start` in production mode behind the documented nginx, which speaks TLS. */
+/** The site as people run it: the bundle in production mode behind the documented nginx, which speaks TLS. */
 export async function startDeployment(nginx: string) {
   const folder = await mkdtemp(join(tmpdir(), 'reclaim-deployment-'));
   const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -33,8 +33,7 @@ export async function startDeployment(nginx: string) {
   };
   try {
     const [inside, outside] = [await freePort(), await freePort()];
-    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-    const site = spawn('sh', ['-c', scripts.start], {
+    const site = spawn(process.execPath, ['dist/main.js'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],

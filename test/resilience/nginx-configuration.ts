@@ -8,32 +8,39 @@ type Place = {
   certificate?: { file: string; keyFile: string };
 };
 
-/** The configuration that docs/operations.md gives, on these ports. Whoever waits longer than this proxy does gets its 504. */
+/** The site of deploy/nginx, on these ports. Whoever waits longer than this proxy does gets its 504. */
 export async function nginxConfiguration(at: Place) {
-  const document = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [, documented = ''] = /```nginx\n([^`]+)```/.exec(document) ?? [];
-  const replacements: [string, string][] = [
+  const [site, snippet] = await Promise.all([delivered('reclaim.conf'), delivered('snippets/reclaim.conf')]);
+  const { file, keyFile } = at.certificate ?? {};
+  const replacements: [string | RegExp, string][] = [
+    ['include snippets/reclaim.conf;', snippet],
     ['127.0.0.1:3001', `127.0.0.1:${at.upstream[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${at.upstream[1]}`],
-    ['listen 443 ssl;', `${listenLine(at)} proxy_read_timeout 25s;`],
+    [
+      'listen 443 ssl http2;',
+      `listen 127.0.0.1:${at.port}${file === undefined ? '' : ' ssl'}; proxy_read_timeout 25s;`,
+    ],
+    ['listen [::]:443 ssl http2;', ''],
+    [/ssl_certificate \S+;/, file === undefined ? '' : `ssl_certificate ${file};`],
+    [/ssl_certificate_key \S+;/, keyFile === undefined ? '' : `ssl_certificate_key ${keyFile};`],
+    ['/var/log/nginx/error.log', `${at.folder}/error.log`],
     ['Host $host;', at.certificate === undefined ? 'Host $http_host;' : 'Host $host;'],
+    // Port 80 belongs to whoever runs this.
+    [/server \{\s+listen 80;[^]*$/, ''],
   ];
   const servers = replacements.reduce((text, [written, here]) => {
-    if (!text.includes(written)) throw new Error(`docs/operations.md does not say ${written} any more.`);
-    return text.replace(written, here);
-  }, documented);
+    if (typeof written === 'string' ? !text.includes(written) : !written.test(text))
+      throw new Error(`deploy/nginx does not say ${written} any more.`);
+    return text.replace(written, () => here);
+  }, site);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${at.folder}/${name};`,
   );
   return `
 daemon off; worker_processes 1; pid ${at.folder}/nginx.pid; error_log ${at.folder}/error.log crit;
 events { worker_connections 1024; }
-http { access_log off; ${folders.join(' ')}
+http { ${folders.join(' ')}
 ${servers} }`;
 }
 
-function listenLine({ port, certificate }: Place): string {
-  if (certificate === undefined) return `listen 127.0.0.1:${port};`;
-  const { file, keyFile } = certificate;
-  return `listen 127.0.0.1:${port} ssl; ssl_certificate ${file}; ssl_certificate_key ${keyFile};`;
-}
+const delivered = (name: string) => readFile(new URL(`../../deploy/nginx/${name}`, import.meta.url), 'utf8');

@@ -85,7 +85,7 @@ test('what was acknowledged is there, and nothing is there twice', async () => {
   const admin = createVisitor(cluster.url);
   await admin.api.logIn(staff);
   for (const [email, document] of documents) {
-    const answer = await admin.fetch(`/api/admin/papers/${applications.get(email)}`);
+    const answer = await admin.fetch(`/api/admin/documents/${applications.get(email)}`);
     expect(await answer.text(), email).toBe(document);
   }
   const counts = { accounts: acknowledged.accounts.size, saved: acknowledged.saved.size, cars: acknowledged.cars.size };
@@ -99,7 +99,7 @@ test('what is to be done later is done, nothing was given up, and nothing was un
   const count = async (what: string) => Number((await client.query(`select count(*) from ${what}`)).rows[0]?.count);
   await until('every photo is made', 60_000, async () => (await count(`photos where state = 'waiting'`)) === 0);
   expect(await count(`photos where state = 'failed'`)).toBe(0);
-  expect(await count('outbox where parked')).toBe(0);
+  expect(await count('outbox where failed')).toBe(0);
   await client.end();
   const lines = cluster.printed().split('\n');
   expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);

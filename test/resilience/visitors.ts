@@ -12,7 +12,7 @@ const mostTries = 4;
 export async function letVisitorsIn(url: string, staff: { email: string; password: string }) {
   const watch: Watch = { seen: [], underWay: new Set() };
   const photo = await picture({ width: 96, height: 64 });
-  const clerk = createClient(url, watch);
+  const admin = createClient(url, watch);
   const leaving = new AbortController();
   const acknowledged = { accounts: new Set<string>(), saved: new Set<string>(), cars: new Set<string>() };
   /** Sent again under their key, and told that this is not possible though the first try had done nothing. */
@@ -23,12 +23,12 @@ export async function letVisitorsIn(url: string, staff: { email: string; passwor
   const cars: number[] = [];
   /** Documents by the email of who sent them. */
   const documents = new Map<string, string>();
-  await clerk('read', '/api/auth/login', jsonBody(staff));
+  await admin('read', '/api/auth/login', jsonBody(staff));
 
   async function read(): Promise<void> {
     const query = randomBytes(3).toString('hex');
     for (const path of ['/', '/listings', `/api/cars/search?q=${query}`, '/api/cars/recent', '/login', '/api/auth/me'])
-      await clerk('read', path);
+      await admin('read', path);
   }
 
   async function signUp(): Promise<{ client: Client; email: string } | undefined> {
@@ -73,7 +73,7 @@ export async function letVisitorsIn(url: string, staff: { email: string; passwor
 
   async function addCar(): Promise<void> {
     const title = randomBytes(8).toString('hex');
-    if (await upload(clerk, 'add car', '/api/add-car', carDraft({ title }), ['images', photo]))
+    if (await upload(admin, 'add car', '/api/add-car', carDraft({ title }), ['images', photo]))
       acknowledged.cars.add(title);
   }
 
@@ -81,7 +81,7 @@ export async function letVisitorsIn(url: string, staff: { email: string; passwor
     const form = new FormData();
     for (const [name, value] of Object.entries(carDraft({ title: randomBytes(8).toString('hex') })))
       form.append(name, String(value));
-    return (await clerk('add car', '/api/add-car', { method: 'POST', body: form })).carID;
+    return (await admin('add car', '/api/add-car', { method: 'POST', body: form })).carID;
   }
 
   async function applyForCredit(): Promise<void> {
@@ -112,7 +112,7 @@ export async function letVisitorsIn(url: string, staff: { email: string; passwor
 
   for (let count = 0; count < 8; count += 1) cars.push(await addCarAtOnce());
   const everyone = [
-    keepComing(() => clerk('read', '/api/auth/me'), 100),
+    keepComing(() => admin('read', '/api/auth/me'), 100),
     keepComing(signUpAndSave, 1_000),
     keepDoing(read, 100),
     keepDoing(signUpAndSave, 500),

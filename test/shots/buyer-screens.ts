@@ -50,5 +50,5 @@ async function endSession(page: Page): Promise<void> {
 
 async function loseConnection(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await page.getByText('We could not reach our server.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
 }

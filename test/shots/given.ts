@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { FieldErrors } from '#contract/refusal-error.ts';
-import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import type { FieldProblems } from '#contract/api/refusal-error.ts';
+import { Refusal, type RefusalCode } from '#contract/api/refusals.ts';
 
 /** What is done to a page, or to what it is told, before somebody looks at it. */
 export type Step = (page: Page) => Promise<unknown>;
@@ -12,7 +12,7 @@ export function inTurn(...steps: Step[]): Step {
   };
 }
 
-/** The answer to a call with something changed about it; the house itself stays as it is. */
+/** The answer to a call with something changed about it; the app itself stays as it is. */
 export function answering<T>(address: string, schema: { parse: (body: unknown) => T }, change: (answer: T) => T): Step {
   return (page) =>
     page.route(address, async (route) => {
@@ -22,9 +22,9 @@ export function answering<T>(address: string, schema: { parse: (body: unknown) =
 }
 
 /** A call that is refused. */
-export function refusing(address: string, code: RefusalCode, errors?: FieldErrors): Step {
-  const { status, message } = refusals[code];
-  return (page) => page.route(address, (route) => route.fulfill({ status, json: { code, message, errors } }));
+export function refusing(address: string, code: RefusalCode, problems?: FieldProblems): Step {
+  const { status, message, errors } = new Refusal(code, { problems });
+  return (page) => page.route(address, (route) => route.fulfill({ status, json: { code, message, errors, problems } }));
 }
 
 /** A call that never comes back. */

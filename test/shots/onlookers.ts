@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { isRefusal } from '#contract/refusal-error.ts';
-import { demoAccounts } from '#server/demo/load.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { demoAccounts } from '#server/accounts/demo-accounts.ts';
 import { apply } from '../builders.ts';
 import { seat } from '../browser/seat.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -14,12 +14,12 @@ export async function logIn(context: BrowserContext, site: string, as: NonNullab
   await seat(context, visitor, site);
 }
 
-async function becomeKnown(visitor: Visitor, as: 'buyer' | 'clerk'): Promise<void> {
-  const account = demoAccounts.find(({ role }) => (role === 'admin') === (as === 'clerk'));
+async function becomeKnown(visitor: Visitor, as: 'buyer' | 'admin'): Promise<void> {
+  const account = demoAccounts.find(({ role }) => (role === 'admin') === (as === 'admin'));
   await visitor.api.logIn({ email: account?.email ?? '', password: account?.password ?? '' });
 }
 
-/** Made at the first look and found again at every other, so that the house does not fill up with them. */
+/** Made at the first look and found again at every other, so that the app does not fill up with them. */
 async function becomeAsker(visitor: Visitor): Promise<void> {
   try {
     await visitor.api.signUp({ ...asker, fName: 'Maria', lName: 'Delgado' });

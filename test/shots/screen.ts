@@ -5,7 +5,7 @@ export type Screen = {
   name: string;
   path: string;
   /** `asker` is a buyer who has saved cars, asked for some, and wants to see one. */
-  as?: 'buyer' | 'asker' | 'clerk';
+  as?: 'buyer' | 'asker' | 'admin';
   /** Served by the development server, where what visitors never see can be looked at. */
   inDevelopment?: true;
   /** Something lies over the page: only what the window shows is taken. */

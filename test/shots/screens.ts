@@ -1,5 +1,5 @@
 import { buyerScreens } from './buyer-screens.ts';
-import { deskScreens } from './desk-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,5 +10,5 @@ export const screens: Screen[] = [
   { name: 'style guide', path: '/styleguide', inDevelopment: true },
   ...publicScreens,
   ...buyerScreens,
-  ...deskScreens,
+  ...adminScreens,
 ];

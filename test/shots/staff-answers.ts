@@ -1,4 +1,4 @@
-import { StaffList, type StaffInvitation, type StaffMember } from '#contract/staff.ts';
+import { StaffList, type StaffInvitation, type StaffMember } from '#contract/accounts/staff.ts';
 import { answering, type Step } from './given.ts';
 
 /** What the demo does not answer by itself about staff: colleagues, invitations, names that are too long. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { StorageFull, type Storage } from '#server/storage/storage.ts';
-import { deleteUnnamed } from '#server/storage/sweep.ts';
-import { silentLog } from '../outbox/builders.ts';
+import { deleteUnnamed } from '#server/storage/delete-unnamed.ts';
+import { silentLog } from '../jobs/builders.ts';
 
 let directory: string;
 beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'disk-'))));

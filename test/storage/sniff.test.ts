@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sniffKind } from '#server/storage/sniff.ts';
+import { sniffKind } from '#server/storage/detect-kind.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileKind } from '#contract/endpoints.ts';
-import { hasStructure, nameContradicts } from '#server/storage/structure.ts';
+import type { FileKind } from '#contract/api/endpoints.ts';
+import { hasStructure, nameContradicts } from '#server/storage/check-structure.ts';
 import { heic, pdf, picture } from '../builders.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTemporaryFolder } from '#server/storage/temporary-folder.ts';
-import { silentLog } from '../outbox/builders.ts';
+import { silentLog } from '../jobs/builders.ts';
 
 let directory: string;
 beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'temporary-'))));

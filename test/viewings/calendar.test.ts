@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BadConfiguration, readConfig } from '#server/config.ts';
+import { federalHolidays } from '#contract/settings/federal-holidays.ts';
+import { BadConfiguration, readConfig } from '#server/config/config.ts';
 
 test('the calendar is read as it is written', () => {
   const { calendar } = readConfig({
@@ -15,6 +16,7 @@ test('the calendar is read as it is written', () => {
     openingHours: { 1: weekday, 2: weekday, 3: weekday, 4: weekday, 6: { from: 600, to: 840 } },
     lunch: undefined,
     holidays: ['2026-12-25', '2027-01-01'],
+    federalHolidays: [],
     capacity: 3,
   });
 });
@@ -24,6 +26,13 @@ test('left alone it is Monday to Friday, nine to six, with lunch at noon', () =>
   expect(Object.keys(calendar.openingHours)).toEqual(['1', '2', '3', '4', '5']);
   expect(calendar).toMatchObject({ timeZone: 'America/Chicago', lunch: { from: 720, to: 780 }, capacity: 2 });
   expect(retentionDays).toBe(730);
+});
+
+test('federal holidays are kept unless said otherwise', () => {
+  const kept = (written?: string) => readConfig({ VIEWING_HOLIDAYS: written }).calendar;
+  expect(kept()).toMatchObject({ holidays: [], federalHolidays });
+  expect(kept('us-federal, 2026-12-24')).toMatchObject({ holidays: ['2026-12-24'], federalHolidays });
+  expect(kept('none')).toMatchObject({ holidays: [], federalHolidays: [] });
 });
 
 test.each([

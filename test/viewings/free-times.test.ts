@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeTimes, noticeMinutes, type Calendar, type Stretch } from '#server/viewings/free-times.ts';
-import { instantOf, mondayOf, startOf } from '#server/viewings/local-time.ts';
+import { instantOf, mondayOf, startOf } from '#contract/time/local-time.ts';
 
 const minute = 60_000;
 const slot = 30;
@@ -65,6 +65,7 @@ describe('free times', () => {
             timeZone,
             openingHours: Object.fromEntries(weekdays.map((weekday) => [weekday, hours])),
             lunch,
+            federalHolidays: [],
             holidays: holidays.map((offset) =>
               new Date(Date.parse(day) + offset * 24 * 60 * minute).toISOString().slice(0, 10),
             ),
@@ -95,6 +96,7 @@ describe('free times', () => {
     openingHours: { 1: nineToSix(), 2: nineToSix(), 3: nineToSix(), 4: nineToSix(), 5: nineToSix() },
     lunch: { from: 12 * 60, to: 13 * 60 },
     holidays: ['2026-11-26'],
+    federalHolidays: [],
     capacity: 2,
   };
 
@@ -127,7 +129,7 @@ describe('free times', () => {
     expect(times.at(-1)).toBe('2026-11-18T23:30:00.000Z');
   });
 
-  test('a house that never opens offers none', () => {
+  test('an app that never opens offers none', () => {
     expect(freeTimes({ ...week, openingHours: {}, from: new Date(), taken: [], blocks: [] })).toEqual([]);
   });
 });

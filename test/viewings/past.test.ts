@@ -9,7 +9,7 @@ import { useWorld } from '../world.ts';
 const world = useWorld();
 
 type Stage = Awaited<ReturnType<typeof bookViewing>>;
-type State = 'as it was' | 'moved' | 'accepted' | 'cancelled' | 'offered' | 'gone';
+type State = 'as it was' | 'moved' | 'accepted' | 'missed' | 'cancelled' | 'offered' | 'gone';
 type Outcome = { status: number; viewing: State; emails: string[] };
 type Step = { take: (stage: Stage) => Promise<Response>; ahead: Outcome; past: Outcome };
 
@@ -39,53 +39,64 @@ const steps: Record<string, Step> = {
     past: { status: 201, viewing: 'offered', emails: ['See the'] },
   },
   'an admin accepts': {
-    take: ({ clerk, viewingID }) => clerk.request('acceptViewing', { viewingID }),
+    take: ({ admin, viewingID }) => admin.request('acceptViewing', { viewingID }),
     ahead: { status: 200, viewing: 'accepted', emails: ['We expect you'] },
     past: refused,
   },
   'an admin moves it': {
-    take: ({ clerk, viewingID, later }) => clerk.request('moveViewing', { viewingID, startsAt: later }),
+    take: ({ admin, viewingID, later }) => admin.request('moveViewing', { viewingID, startsAt: later }),
     ahead: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
     // Whoever did not come may come another time.
     past: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
   },
   'an admin calls it off': {
-    take: ({ clerk, viewingID }) => clerk.request('callOffViewing', { viewingID, reason: 'Closed' }),
+    take: ({ admin, viewingID }) => admin.request('callOffViewing', { viewingID, reason: 'Closed' }),
     ahead: calledOff,
     past: refused,
   },
+  // Nobody had said that someone would be there.
+  'an admin notes that nobody came to what was not accepted': {
+    take: ({ admin, viewingID }) => admin.request('noteNoShow', { viewingID }),
+    ahead: refused,
+    past: refused,
+  },
+  'an admin takes back a no-show that is not noted': {
+    take: ({ admin, viewingID }) => admin.request('takeBackNoShow', { viewingID }),
+    ahead: refused,
+    past: refused,
+  },
   'the car is sold': {
-    take: ({ clerk, carID }) => setStatus(clerk, carID, 'sold'),
+    take: ({ admin, carID }) => setStatus(admin, carID, 'sold'),
     ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived': {
-    take: ({ clerk, carID }) => setStatus(clerk, carID, 'archived'),
+    take: ({ admin, carID }) => setStatus(admin, carID, 'archived'),
     ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived by its switch': {
-    take: ({ clerk, carID }) => clerk.request('changeStatus', { carID, currentStatus: 'active' }),
+    take: ({ admin, carID }) => admin.request('changeStatus', { carID, currentStatus: 'active' }),
     ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is deleted': {
-    take: ({ clerk, carID }) => clerk.request('deleteCar', { id: carID }),
+    take: ({ admin, carID }) => admin.request('deleteCar', { id: carID }),
     ahead: unnoticed,
     past: unnoticed,
   },
   'the inquiry is approved': {
-    take: ({ clerk, inquiryID }) => clerk.request('confirmInquiry', { id: inquiryID }),
+    take: ({ admin, inquiryID }) => admin.request('confirmInquiry', { id: inquiryID }),
     ahead: { ...unnoticed, emails: ['You are pre-approved'] },
     past: { ...unnoticed, emails: ['You are pre-approved'] },
   },
   'the inquiry is declined': {
-    take: ({ clerk, inquiryID }) => clerk.request('declineInquiry', { id: inquiryID, reason: 'No' }),
+    take: ({ admin, inquiryID }) => admin.request('declineInquiry', { id: inquiryID, reason: 'No' }),
     ahead: { ...unnoticed, emails: ['About your inquiry'] },
     past: { ...unnoticed, emails: ['About your inquiry'] },
   },
   'the account is deleted': {
-    take: ({ clerk, userID }) => clerk.request('deleteUser', { id: userID }),
+    take: ({ admin, userID }) => admin.request('deleteUser', { id: userID }),
     ahead: { status: 200, viewing: 'gone', emails: [] },
     past: { status: 200, viewing: 'gone', emails: [] },
   },
@@ -94,20 +105,20 @@ const steps: Record<string, Step> = {
 describe.each(['ahead', 'past'] as const)('when a booked viewing is %s', (when) => {
   test.each(Object.entries(steps))('%s', async (_step, { take, [when]: expected }) => {
     const stage = await bookViewing(when);
-    const before = (await world.letters()).length;
+    const before = (await world.emails()).length;
     const { status } = await take(stage);
-    const emails = (await world.letters()).slice(before).map(({ subject }) => subject);
+    const emails = (await world.emails()).slice(before).map(({ subject }) => subject);
     expect({ status, viewing: await stage.read() }).toEqual({ status: expected.status, viewing: expected.viewing });
     expect(emails.toSorted()).toEqual(expected.emails.map((begin) => expect.stringContaining(begin)));
   });
 });
 
 test('a time that is over is booked by nobody', async () => {
-  const { anyone, clerk, token, viewingID, startsAt, read } = await bookViewing('ahead');
+  const { anyone, admin, token, viewingID, startsAt, read } = await bookViewing('ahead');
   const past = new Date(Date.parse(startsAt) - 30 * day).toISOString();
   for (const response of [
     await anyone.request('bookViewing', { token, startsAt: past }),
-    await clerk.request('moveViewing', { viewingID, startsAt: past }),
+    await admin.request('moveViewing', { viewingID, startsAt: past }),
   ])
     expect(await response.json()).toMatchObject({ code: 'invalid-input', errors: { startsAt: expect.any(String) } });
   expect(await read()).toBe('as it was');
@@ -115,13 +126,12 @@ test('a time that is over is booked by nobody', async () => {
 
 const day = 24 * 60 * 60_000;
 
-const setStatus = (clerk: Visitor, carID: number, status: string) =>
-  clerk.request('setStatuses', { cars: [{ carID, currentStatus: 'active' }], status });
+const setStatus = (admin: Visitor, carID: number, status: string) =>
+  admin.request('setStatuses', { cars: [{ carID, currentStatus: 'active' }], status });
 
 /** Everyone is logged in when its time is still ahead, or when it is past. */
 async function bookViewing(when: 'ahead' | 'past') {
-  const admin = await world.admin();
-  const carID = await addCar(admin);
+  const carID = await addCar(await world.admin());
   const person = { email: 'viewer@world.test', password: 'a-buyer-of-the-world' };
   const buyer = await world.buyer({ email: person.email });
   await apply(buyer, { carID });
@@ -137,12 +147,12 @@ async function bookViewing(when: 'ahead' | 'past') {
   const [booked] = await db.select().from(viewings);
   const viewingID = booked?.viewingID ?? 0;
   if (when === 'past') world.pass(Date.parse(startsAt) - Date.now() + 60_000);
-  const clerk = await world.admin();
+  const admin = await world.admin();
   await buyer.api.logIn(person);
   return {
     anyone,
     buyer,
-    clerk,
+    admin,
     carID,
     token,
     startsAt,

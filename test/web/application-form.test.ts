@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readApplication } from '#web/application/application-check.ts';
-import { keepDraft, readDraft } from '#web/application/application-draft.ts';
-import { forgetDrafts } from '#web/application/drafts.ts';
-import { proofProblem } from '#web/application/proof-file.ts';
+import { inEnglish } from '#contract/problems/english.ts';
+import { readApplication } from '#web/apply/check-application.ts';
+import { keepDraft, readDraft } from '#web/apply/application-draft.ts';
+import { forgetDrafts } from '#web/app/session/draft-storage.ts';
+import { noTrouble, passed, refused, settle, troubleAt } from '#web/apply/trouble.ts';
+import { proofProblem } from '#web/apply/proof-file.ts';
 
 const fields = {
   phone: '(217) 555 0142',
@@ -24,14 +26,17 @@ const today = '2026-11-15';
 
 describe('the application form is read by the server’s own rules', () => {
   test('as people type it, it becomes what is sent', () => {
-    const { form } = readApplication({ fields, hasProof: true, isConfirmed: true }, today);
+    const { form } = readApplication({ fields, hasProof: true, isConfirmed: true, total: undefined }, today);
     expect(form).toMatchObject({ phone: '217-555-0142', downPay: '1500', time: '36' });
   });
 
   test('what is missing is told in the order of the form', () => {
-    const { errors = {} } = readApplication({ fields: {}, hasProof: false, isConfirmed: false }, today);
-    expect(Object.keys(errors)).toEqual([...Object.keys(fields), 'proofOfIncome', 'accurate']);
-    expect(errors['proofOfIncome']).toBe('Please upload proof of income.');
+    const { problems = {} } = readApplication(
+      { fields: {}, hasProof: false, isConfirmed: false, total: undefined },
+      today,
+    );
+    expect(Object.keys(problems)).toEqual([...Object.keys(fields), 'proofOfIncome', 'accurate']);
+    expect(problems['proofOfIncome']).toEqual({ code: 'no-proof' });
   });
 
   test.each([
@@ -41,8 +46,39 @@ describe('the application form is read by the server’s own rules', () => {
     ['2030-01-01', 'Enter a real date of birth in the past.'],
     ['', 'Enter your date of birth.'],
   ])('born on %j: %s', (dob, sentence) => {
-    const { errors } = readApplication({ fields: { ...fields, dob }, hasProof: true, isConfirmed: true }, today);
-    expect(errors?.['dob']).toBe(sentence);
+    const { problems } = readApplication(
+      { fields: { ...fields, dob }, hasProof: true, isConfirmed: true, total: undefined },
+      today,
+    );
+    expect(problems?.['dob'] && inEnglish(problems['dob'])).toBe(sentence);
+  });
+});
+
+describe('what is wrong is told where it can be put right', () => {
+  const plan = refused(noTrouble, { errors: { downPay: 'Too much.' }, refusal: undefined, step: 2 });
+  const sent = refused(noTrouble, {
+    errors: { proofOfIncome: 'Not readable.', zip: 'Five digits.' },
+    refusal: 'bug',
+    step: 3,
+  });
+
+  test('a step tells of its own fields, and not of those of another', () => {
+    expect(troubleAt(2, plan).errors).toEqual({ downPay: 'Too much.' });
+    expect(troubleAt(1, plan).errors).toEqual({});
+    expect(troubleAt(0, plan).errors).toEqual({});
+  });
+
+  test('where it was sent everything that held it up is told, in the order of the form', () => {
+    expect(Object.keys(troubleAt(3, sent).errors)).toEqual(['zip', 'proofOfIncome']);
+    expect(troubleAt(3, sent).refusal).toBe('bug');
+    expect(troubleAt(2, sent)).toEqual({ errors: {}, refusal: undefined });
+    expect(troubleAt(0, sent)).toEqual({ errors: { zip: 'Five digits.' }, refusal: undefined });
+  });
+
+  test('going on from another step leaves it for where it belongs, until its field is changed', () => {
+    expect(troubleAt(2, passed(1, plan)).errors).toEqual({ downPay: 'Too much.' });
+    expect(passed(2, plan)).toEqual(noTrouble);
+    expect(troubleAt(2, settle('downPay', passed(1, plan))).errors).toEqual({});
   });
 });
 
@@ -81,7 +117,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a paper is judged before it is sent', () => {
+describe('a document is judged before it is sent', () => {
   const megabyte = 1024 * 1024;
   test.each([
     ['stub.pdf', 'application/pdf', megabyte, undefined],

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CallOptions } from '#contract/api.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { keysOf } from '#contract/keys-of.ts';
-import { isRefusal, type RefusalError } from '#contract/refusal-error.ts';
-import { createBrowserApi, requestFor } from '#web/browser-api.ts';
-import { isUnreachable } from '#web/unreachable.ts';
+import type { CallOptions } from '#contract/api/api.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { isRefusal, type RefusalError } from '#contract/api/refusal-error.ts';
+import { createBrowserApi, requestFor } from '#web/app/browser-api.ts';
+import { isUnreachable } from '#web/app/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
 const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: RefusalError) => {}) =>
-  createBrowserApi({ noConnection: 'No connection.', onRefusal, fetcher });
+  createBrowserApi({ onRefusal, fetcher });
 const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -18,16 +18,16 @@ const refusalOf = (call: Promise<unknown>) =>
 
 describe('the request of a call', () => {
   test('an id goes into the path, encoded', () => {
-    expect(requestFor('readCar', { id: '7/../8' }).url).toBe('/api/car/7%2F..%2F8');
+    expect(requestFor(endpoints.readCar, { id: '7/../8' }).url).toBe('/api/car/7%2F..%2F8');
   });
 
   test('a search is spelled as its page’s address is', () => {
-    const { url } = requestFor('searchCars', { q: 'suv', carMake: ['Kia', 'Ford'], maxPrice: 15_000, page: 1 });
+    const { url } = requestFor(endpoints.searchCars, { q: 'suv', carMake: ['Kia', 'Ford'], maxPrice: 15_000, page: 1 });
     expect(url).toBe('/api/cars/search?q=suv&carMake=Kia&carMake=Ford&maxPrice=15000');
   });
 
   test('what is written goes as JSON, cookies included', () => {
-    const { url, init } = requestFor('logIn', { email: 'ana@example.com', password: ' exact ' });
+    const { url, init } = requestFor(endpoints.logIn, { email: 'ana@example.com', password: ' exact ' });
     expect(url).toBe('/api/auth/login');
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
     expect(init.body).toBe('{"email":"ana@example.com","password":" exact "}');
@@ -35,21 +35,50 @@ describe('the request of a call', () => {
 
   test('files go as a form, each under its field, and absent fields not at all', () => {
     const images = [new Blob(['one']), new Blob(['two'])];
-    const { body } = requestFor('addCar', { carMake: 'Kia', title: undefined, images }).init;
+    const { body } = requestFor(endpoints.addCar, { carMake: 'Kia', title: undefined, images }).init;
     const form = body instanceof FormData ? body : expect.fail('no form');
     expect([...form.keys()]).toEqual(['carMake', 'images', 'images']);
   });
 });
 
+test('every call goes to its address, those of admins too, and the api itself can be awaited', async () => {
+  const asked: string[] = [];
+  const api = apiOver(async (url) => {
+    asked.push(new URL(url instanceof Request ? url.url : url, 'http://here.test').pathname);
+    return new Response('{}');
+  });
+  expect(await Promise.resolve(api)).toBe(api);
+  const paths: string[] = [];
+  for (const name of keysOf(endpoints)) {
+    const endpoint: Endpoint = endpoints[name];
+    const call: (input: Record<string, unknown>) => Promise<unknown> = (api as Record<CallName, typeof call>)[name];
+    await call({
+      id: 7,
+      carID: 7,
+      userID: 7,
+      token: 7,
+      photoID: 7,
+      importID: 7,
+      viewingID: 7,
+      blockID: 7,
+      invitationID: 7,
+      jobID: 7,
+    });
+    paths.push(endpoint.path.replace(/:\w+/g, '7'));
+  }
+  expect(asked).toEqual(paths);
+});
+
 describe('what comes back', () => {
   test('a refusal keeps its code, sentence and fields', async () => {
-    const body = '{"code":"invalid-input","message":"Check.","errors":{"email":"Enter your e-mail address."}}';
-    const refusal = await refusalOf(apiAnswering(400, body).me({}));
-    expect(refusal).toMatchObject({
+    const told = {
       code: 'invalid-input',
       message: 'Check.',
+      problem: { code: 'param-twice', param: 'email' },
       errors: { email: 'Enter your e-mail address.' },
-    });
+      problems: { email: { code: 'no-email' } },
+    };
+    expect(await refusalOf(apiAnswering(400, JSON.stringify(told)).me({}))).toMatchObject(told);
   });
 
   test('an answer that is not ours is a refusal without a sentence', async () => {
@@ -61,9 +90,9 @@ describe('what comes back', () => {
 
   test('an unreachable server is a refusal that says so', async () => {
     const refusal = await refusalOf(apiOver(unanswered).me({}));
-    expect(refusal.message).toBe('No connection.');
     expect(isUnreachable(refusal)).toBe(true);
     expect(isUnreachable(await refusalOf(apiAnswering(500, '{}').me({})))).toBe(false);
+    expect(isUnreachable(await refusalOf(apiAnswering(500, '{"isUnreachable":true}').me({})))).toBe(false);
   });
 });
 
@@ -78,7 +107,7 @@ describe('the session hears of every refusal before the caller does', () => {
     importID: 1,
     viewingID: 1,
     blockID: 1,
-    promiseID: 1,
+    jobID: 1,
     userID: 1,
     token: 't',
   };

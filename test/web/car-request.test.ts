@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#contract/api.ts';
-import { Refusal, type RefusalCode } from '#contract/refusals.ts';
-import { makeRequest } from '#web/asking/car-request.ts';
+import { createApi } from '#contract/api/api.ts';
+import { Refusal, type RefusalCode } from '#contract/api/refusals.ts';
+import { makeRequest } from '#web/car/car-request.ts';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
 
@@ -19,7 +19,7 @@ function server({ applications = 1, refusal = undefined as RefusalCode | undefin
 
 describe('the gates before a request', () => {
   test.each(['inquiry', 'viewing'] as const)(
-    '%s: nobody signed in leads to the login, and nothing is asked',
+    '%s: nobody logged in leads to the login, and nothing is asked',
     async (request) => {
       const { api, asked } = server();
       expect(await makeRequest(api, null, request, 3)).toBe('log-in');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Car } from '#contract/car.ts';
-import { comparedIn, comparePath, mostCompared } from '#contract/compare.ts';
-import { comparison } from '#web/parts/comparison.ts';
-import { en } from '#web/words/en.ts';
-import { garagePageWords } from '#web/words/en/garage-pages.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { comparedIn, comparePath, mostCompared } from '#contract/catalog/compare.ts';
+import { comparison } from '#web/saved/comparison.ts';
+import { en } from '#web/copy/en/en.ts';
+import { savedPageWords } from '#web/copy/en/pages/saved-pages.ts';
 import { car } from '../car.ts';
 
 const address = (path: string) => comparedIn(new URL(path, 'https://cars.example').searchParams);
@@ -29,7 +29,7 @@ test.each([
   expect(address(path)).toEqual(carIDs);
 });
 
-const compare = (...cars: Car[]) => comparison(cars, { apr: 12.9, months: 48 }, en.cars, garagePageWords.compare);
+const compare = (...cars: Car[]) => comparison(cars, { apr: 12.9, months: 48 }, en.cars, savedPageWords.compare);
 
 test('differences are marked, and the same features in another order are none', () => {
   const lines = compare(

@@ -1,18 +1,8 @@
-import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { createRoutes } from '#web/routes.tsx';
+import { pages } from '#contract/api/pages.ts';
 import { everyPage } from '../every-page.ts';
 
-test('every route is in the list of pages that tests walk', () => {
-  expect(Object.keys(everyPage).toSorted()).toEqual(pathsOf(createRoutes()).toSorted());
+test('every page of the contract, and one that does not exist, is in the list that tests walk', () => {
+  const paths = Object.values(pages).map(({ path }) => path);
+  expect(Object.keys(everyPage).toSorted()).toEqual([...paths, '/*'].toSorted());
 });
-
-/** Every address of the table; the style guide is in no build. */
-function pathsOf(routes: RouteObject[], before = ''): string[] {
-  return routes.flatMap(({ path, index, children }) => {
-    if (path === 'styleguide') return [];
-    const here = path === undefined ? before : `${before}/${path}`;
-    if (children !== undefined) return pathsOf(children, here);
-    return index || path !== undefined ? [here === '' ? '/' : here] : [];
-  });
-}

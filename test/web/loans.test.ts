@@ -1,25 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { monthlyEstimate } from '#contract/money.ts';
-import { loanFor } from '#web/parts/loan.ts';
+import { loanFor, monthlyEstimate, wrongInPlan } from '#contract/inventory/money.ts';
 
 const finance = { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 };
 const usual = { price: 8995, down: 1500, apr: finance.apr, months: finance.months };
 
-describe('the payment calculator', () => {
-  test('agrees with the estimate on the card under the usual terms', () => {
-    const onTheCard = monthlyEstimate({ carPrice: 8995, carDownpay: 1500 }, finance);
-    expect(Math.ceil(loanFor(usual, finance).monthly)).toBe(onTheCard);
+describe('a payment plan', () => {
+  test('costs the same a month wherever it is shown', () => {
+    expect(loanFor(usual, finance)).toEqual({ principal: 8895.01, monthly: 239, interest: 2538.09 });
+    expect(monthlyEstimate({ carPrice: 8995, carDownpay: 1500 }, finance)).toBe(239);
   });
 
   test('finances tax and fees too', () => {
     expect(loanFor(usual, finance).principal).toBeCloseTo(8995 * 1.0975 + 165 + 358 - 1500, 2);
   });
 
-  test('has nothing to lend when the down payment covers the total', () => {
-    expect(loanFor({ ...usual, down: 50_000 }, finance)).toMatchObject({ principal: 0, monthly: 0, interest: 0 });
+  test('has nothing to finance when the down payment covers the total', () => {
+    expect(loanFor({ ...usual, down: 50_000 }, finance)).toEqual({ principal: 0, monthly: 0, interest: 0 });
   });
 
-  test('takes nothing below zero', () => {
-    expect(loanFor({ ...usual, down: -500, apr: -3 }, finance)).toMatchObject({ down: 0, apr: 0, interest: 0 });
+  test.each([12, 24, 36, 48, 60])('costs no interest at 0 percent over %d months', (months) => {
+    for (let price = 1000; price < 20_000; price += 137)
+      expect(loanFor({ price, down: 0, apr: 0, months }, finance).interest).toBe(0);
+  });
+
+  test('is refused where a number is out of range, and not quietly changed', () => {
+    expect(wrongInPlan(usual, finance)).toBeUndefined();
+    expect(wrongInPlan({ ...usual, down: 10_395.01 }, finance)).toBeUndefined();
+    expect(wrongInPlan({ ...usual, down: 10_395.02 }, finance)).toBe('down');
+    expect(wrongInPlan({ ...usual, down: -1 }, finance)).toBe('down');
+    expect(wrongInPlan({ ...usual, down: Number.NaN }, finance)).toBe('down');
+    expect(wrongInPlan({ ...usual, apr: 0 }, finance)).toBeUndefined();
+    expect(wrongInPlan({ ...usual, apr: 99 }, finance)).toBeUndefined();
+    for (const apr of [-0.1, 99.1, Number.NaN]) expect(wrongInPlan({ ...usual, apr }, finance)).toBe('apr');
   });
 });

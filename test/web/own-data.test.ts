@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '#contract/api.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { loaderApi, loaderSession } from '#web/api-context.ts';
-import { ownData } from '#web/account/own-data.ts';
-import { createSession } from '#web/session.tsx';
+import { createApi } from '#contract/api/api.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { loaderApi, loaderSession } from '#web/app/api-context.ts';
+import { ownData } from '#web/app/session/own-data.ts';
+import { createSession } from '#web/app/session/session.tsx';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone } from '#web/application/phone-typing.ts';
+import { formatPhone } from '#web/apply/format-phone.ts';
 
 /** Types the keys one by one, as a person would; '<' is the backspace. */
 function type(keys: string): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sliders } from '#contract/car-terms.ts';
-import { emptyQuery } from '#contract/search.ts';
-import { limitsOf, moved, rangeText, thumbs } from '#web/parts/range-limits.ts';
-import { isTaken, toggled, type RangeGroup } from '#web/parts/range-groups.ts';
-import { carWords } from '#web/words/en/cars.ts';
+import { sliders } from '#contract/inventory/car-terms.ts';
+import { emptyQuery } from '#contract/catalog/search.ts';
+import { limitsOf, moved, rangeText, thumbs } from '#web/search/quick-search/range-limits.ts';
+import { isTaken, toggled, type RangeGroup } from '#web/search/range-groups.ts';
+import { carWords } from '#web/copy/en/cars.ts';
 
 const { price } = sliders;
 const none = { low: undefined, high: undefined };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#contract/api.ts';
-import type { Dealer } from '#contract/dealer.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { createRenderer, devAssets } from '#web/entry-server.tsx';
+import { createApi } from '#contract/api/api.ts';
+import type { Dealer } from '#contract/settings/dealer.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { createRenderer, devAssets } from '#web/app/entry-server.tsx';
 
 const site = 'https://cars.example';
 const dealer: Dealer = {
@@ -13,6 +13,7 @@ const dealer: Dealer = {
   email: 'hello@cars.example',
   phone: '217-555-0100',
   hours: 'Mon-Fri 9am-6pm',
+  timeZone: 'America/Chicago',
   social: [{ label: 'Facebook', url: 'https://social.example/us' }],
   publicUrl: site,
   finance: { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyQuery } from '#contract/search.ts';
-import { filterText } from '#web/parts/filter-text.ts';
-import { asksTheSame } from '#web/parts/form-query.ts';
-import { pagesAround } from '#web/parts/page-numbers.ts';
-import { withChosen } from '#web/parts/facet-choices.ts';
-import { carWords } from '#web/words/en/cars.ts';
+import { emptyQuery, settled, type SearchQuery } from '#contract/catalog/search.ts';
+import { chipsFor } from '#web/search/chips.tsx';
+import { filterText, filterTexts } from '#web/search/filter-text.ts';
+import { asksTheSame } from '#web/search/quick-search/form-query.ts';
+import { pagesAround } from '#web/ui/page-numbers.ts';
+import { withChosen } from '#web/search/facet-choices.ts';
+import { carWords } from '#web/copy/en/cars.ts';
 
 describe('the pager', () => {
   test('shows all of a few pages', () => {
@@ -29,6 +30,10 @@ describe('chips', () => {
       ['minYear', '2015'],
       ['maxMileage', '60000'],
       ['maxMonthly', '300'],
+      ['maxDownpay', '500'],
+      ['maxDownpay', '0'],
+      ['exclude', 'carMake:Ford'],
+      ['exclude', 'carBodyTypes:suv'],
       ['q', 'leather'],
     ].map(([param = '', value = '']) => filterText(carWords, param, value));
     expect(said).toEqual([
@@ -38,7 +43,57 @@ describe('chips', () => {
       '2015 or newer',
       'Up to 60,000 miles',
       'Up to $300/mo',
+      'Up to $500 down',
+      'Nothing down',
+      'Not Ford',
+      'Not SUV',
       '“leather”',
+    ]);
+  });
+
+  test('read two limits on one thing as one range, and a range of one year as that year', () => {
+    const texts = (...filters: [param: string, value: string][]) =>
+      filterTexts(
+        carWords,
+        filters.map(([param, value]) => ({ param, value })),
+      ).map(({ text }) => text);
+    expect(texts(['minYear', '2018'], ['maxYear', '2018'])).toEqual(['2018']);
+    expect(texts(['minYear', '2015'], ['carMake', 'Ford'], ['maxYear', '2018'])).toEqual(['2015 – 2018', 'Ford']);
+    expect(texts(['minPrice', '5000'], ['maxPrice', '9000'])).toEqual(['$5,000 – $9,000']);
+    expect(texts(['minMileage', '5000'], ['maxMileage', '9000'])).toEqual(['5,000 – 9,000 miles']);
+    expect(texts(['maxYear', '2018'])).toEqual(['2018 or older']);
+  });
+
+  test('are one for one range, whoever gave its ends, and one for the same words', () => {
+    const chipsOf = (query: Partial<SearchQuery>, ...understood: [param: string, value: string, words: string][]) => {
+      const said = understood.map(([param, value, words]) => ({ param, value, words }));
+      return chipsFor(carWords, settled({ ...emptyQuery, ...query }, said), said).map(({ text, typed }) => [
+        text,
+        typed,
+      ]);
+    };
+    const q = '2018 or newer 2018 or older';
+    expect(chipsOf({ q: '2018' }, ['minYear', '2018', '2018'], ['maxYear', '2018', '2018'])).toEqual([
+      ['2018', '2018'],
+    ]);
+    expect(chipsOf({ q }, ['minYear', '2018', '2018 or newer'], ['maxYear', '2018', '2018 or older'])).toEqual([
+      ['2018', '2018 or newer 2018 or older'],
+    ]);
+    expect(chipsOf({ q: 'until 2018', minYear: 2015 }, ['maxYear', '2018', 'until 2018'])).toEqual([
+      ['2015 – 2018', 'until 2018'],
+    ]);
+    expect(chipsOf({ q: 'camry' }, ['carMake', 'Toyota', 'camry'], ['carModel', 'Camry', 'camry'])).toEqual([
+      ['Toyota, Camry', 'camry'],
+    ]);
+    expect(
+      chipsOf({ q: 'cheapest', carMake: ['Ford'], fuelType: ['hybrid'] }, ['sort', 'price-asc', 'cheapest']),
+    ).toEqual([
+      ['Ford', ''],
+      ['Hybrid', ''],
+      [carWords.terms.sorts['price-asc'], 'cheapest'],
+    ]);
+    expect(chipsOf({ q: 'not ford', carMake: ['Ford'] }, ['exclude', 'carMake:Ford', 'not ford'])).toEqual([
+      ['Not Ford', 'not ford'],
     ]);
   });
 });

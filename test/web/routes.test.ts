@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { pages, type Page } from '#contract/pages.ts';
-import { createRoutes } from '#web/routes.tsx';
+import { pages, type Page } from '#contract/api/pages.ts';
+import { modulesOf } from '#web/app/hydration/page-modules.ts';
+import { createRoutes } from '#web/app/routes.tsx';
 
 test('every route has the address that the table of pages gives it, and every page in the table has a route', () => {
   const routed = leavesOf(createRoutes()).filter(({ id }) => id !== 'not-found' && id !== 'styleguide');
@@ -10,9 +11,32 @@ test('every route has the address that the table of pages gives it, and every pa
   );
 });
 
-function leavesOf(routes: readonly RouteObject[], above = ''): { id: string; path: string }[] {
-  return routes.flatMap(({ id = '', path, children }) => {
-    const here = path === undefined ? above : `${above}/${path}`;
-    return children ? leavesOf(children, here) : [{ id, path: here === '' ? '/' : here }];
-  });
+test.each(withNested(createRoutes()).flatMap(({ id = '', lazy }) => (lazy === undefined ? [] : [id])))(
+  'the files of %s are named by the module that its route shows',
+  async (id) => {
+    const [module = ''] = modulesOf([{ route: { id } }]);
+    const { default: named }: { default: unknown } = await import(/* @vite-ignore */ `../../${module}`);
+    expect(await componentOf(id)).toBe(named);
+  },
+);
+
+test('a page for admins stands in their frame, and no other page does', () => {
+  const framed = withNested(createRoutes()).find(({ id }) => id === 'admin/frame')?.children ?? [];
+  const forAdmins = Object.entries<Page>(pages).filter(([, { audience }]) => audience === 'admin');
+  expect(leavesOf(framed).map(({ id }) => id)).toEqual(forAdmins.map(([name]) => name));
+});
+
+/** What a route shows, fetched as a router does. */
+async function componentOf(id: string): Promise<unknown> {
+  const route = withNested(createRoutes()).find((one) => one.id === id);
+  const lazy = route?.lazy;
+  return typeof lazy === 'object' ? lazy.Component?.() : undefined;
+}
+
+function withNested(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [route, ...withNested(route.children ?? [])]);
+}
+
+function leavesOf(routes: readonly RouteObject[]): { id: string; path: string }[] {
+  return routes.flatMap(({ id = '', path = '', children }) => (children ? leavesOf(children) : [{ id, path }]));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#contract/api.ts';
-import { Refusal, type RefusalCode } from '#contract/refusals.ts';
-import type { Browser } from '#web/account/session-browser.ts';
-import { createSession } from '#web/session.tsx';
-import { unreachable } from '#web/unreachable.ts';
+import { createApi } from '#contract/api/api.ts';
+import { Refusal, type RefusalCode } from '#contract/api/refusals.ts';
+import type { Browser } from '#web/app/session/session-browser.ts';
+import { createSession } from '#web/app/session/session.tsx';
+import { unreachable } from '#web/app/unreachable.ts';
 
 const ana = { userID: 7, fName: 'Ana', lName: 'Lopez', email: 'ana@example.com', role: 'user' as const };
 const ben = { ...ana, userID: 8, fName: 'Ben' };
@@ -307,7 +307,7 @@ describe('from the browser’s memory', () => {
 });
 
 describe('without a connection', () => {
-  const lost = unreachable('No connection.');
+  const lost = unreachable();
 
   test('nobody is logged out, and the page can say why nothing works', async () => {
     const { session, server, page } = await openPageOf(ana);
@@ -315,10 +315,33 @@ describe('without a connection', () => {
     void session.heed(lost);
     await session.settled();
     expect(session.read()).toEqual(ana);
-    expect(session.readOffline()).toBe(true);
+    expect([session.readOffline(), session.readUnreached()]).toEqual([true, true]);
     expect(page).toMatchObject({ shown: true, lastKnown: 'open' });
     void session.heed(lost);
     expect(server.asked).toBe(2);
+  });
+
+  test('what was not sent is not said to have failed, however often we ask whether the connection is back', async () => {
+    const { session, server, page } = await openPageOf(ana);
+    server.refuse = lost;
+    session.goOffline();
+    page.now = 10_000;
+    session.look();
+    await session.settled();
+    expect([session.readOffline(), session.readUnreached()]).toEqual([true, false]);
+    void session.heed(lost);
+    expect(session.readUnreached()).toBe(true);
+    server.refuse = undefined;
+    await session.ask();
+    expect([session.readOffline(), session.readUnreached()]).toEqual([false, false]);
+  });
+
+  test('a question of our own that the lost connection cut off is not said to have failed', async () => {
+    const { session, server } = await openPageOf(ana);
+    server.refuse = lost;
+    await session.ask();
+    session.goOffline();
+    expect([session.readOffline(), session.readUnreached()]).toEqual([true, false]);
   });
 
   test('a server that is only busy is not called unreachable', async () => {
@@ -334,6 +357,7 @@ describe('without a connection', () => {
     await session.ask();
     session.goOffline();
     expect(session.readOffline()).toBe(true);
+    expect(session.readUnreached()).toBe(false);
     page.now = 10_000;
     session.look();
     await session.settled();

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#contract/refusals.ts';
-import { withoutLanguage } from '#contract/paths.ts';
-import { assetsFromManifest } from '#web/ends/assets.ts';
-import { inertJson } from '#web/inert-json.ts';
-import { textIn } from '#web/navigation-state.ts';
-import { passwordStrength } from '#web/account/password-strength.ts';
-import { fieldErrorsOf, sayRefusal } from '#web/refusal-words.ts';
-import { en } from '#web/words/en.ts';
-import { es } from '#web/words/es.ts';
+import { withoutLanguage } from '#contract/api/paths.ts';
+import { assetsFromManifest } from '#web/app/hydration/assets.ts';
+import { sayNote } from '#web/app/dates/say-note.ts';
+import { inertJson } from '#web/ui/inert-json.ts';
+import { textIn } from '#web/app/navigation-state.ts';
+import { passwordStrength } from '#web/ui/form/password-strength.ts';
+
+test('a timeline writes the time of a viewing in the reader’s language, and leaves other words alone', () => {
+  const write = (at: string) => `written ${at}`;
+  const at = '2026-11-19T16:00:00.000Z';
+  expect(sayNote({ event: 'viewing booked', note: at }, write)).toBe(`written ${at}`);
+  expect(sayNote({ event: 'viewing confirmed', note: at }, write)).toBe(`written ${at}`);
+  const old = 'Thursday, November 19, 10:00 AM';
+  expect(sayNote({ event: 'viewing booked', note: old }, write)).toBe(old);
+  expect(sayNote({ event: 'viewing booked', note: `${at} ` }, write)).toBe(`${at} `);
+  // A reason that somebody typed.
+  expect(sayNote({ event: 'viewing cancelled', note: at }, write)).toBe(at);
+});
 
 describe('password strength', () => {
   test.each([
@@ -35,45 +44,24 @@ test('history’s state is read with care', () => {
   }
 });
 
-describe('a refusal in words', () => {
-  test('the server’s own sentence in English, ours in Spanish', () => {
-    const refusal = new Refusal('wrong-credentials');
-    expect(sayRefusal(refusal, en)).toBe('Invalid email or password');
-    expect(sayRefusal(refusal, es)).toBe('El correo o la contraseña no son correctos.');
-  });
-
-  test('a server that says nothing leaves the word to the form', () => {
-    expect(sayRefusal(new Refusal('unexpected', { message: '' }), en, 'Login failed')).toBe('Login failed');
-  });
-
-  test('sentences for fields are translated one by one', () => {
-    const errors = { fName: 'Enter your first name.', lName: 'Odd.', city: 'At most 80 characters, please.' };
-    expect(fieldErrorsOf(new Refusal('invalid-input', { errors }), es)).toEqual({
-      fName: 'Escribe tu nombre.',
-      lName: 'Odd.',
-      city: 'Como máximo 80 caracteres, por favor.',
-    });
-  });
-});
-
 test('boot learns every file that a page needs, each once', () => {
   const assets = assetsFromManifest({
-    'src/web/entry-client.tsx': { file: 'entry.js', imports: ['_react.js', '_shared.js'] },
-    'src/web/boot.ts': { file: 'boot.js' },
-    'src/web/theme.ts': { file: 'theme.js' },
-    'src/web/styles/app.css': { file: 'app.css' },
+    'src/web/app/entry-client.tsx': { file: 'entry.js', imports: ['_react.js', '_shared.js'] },
+    'src/web/app/boot/boot.ts': { file: 'boot.js' },
+    'src/web/app/boot/theme.ts': { file: 'theme.js' },
+    'src/web/app/app.css': { file: 'app.css' },
     'src/web/fonts/bricolage.woff2': { file: 'font.woff2' },
-    'src/web/pages/home.tsx': { file: 'home.js', imports: ['_shared.js'], css: ['home.css'] },
+    'src/web/home/home-page.tsx': { file: 'home.js', imports: ['_shared.js'], css: ['home.css'] },
     '_react.js': { file: 'react.js' },
     '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
   });
-  expect(assets.preload(['src/web/pages/home.tsx', 'src/web/pages/unknown.tsx'])).toEqual([
+  expect(assets.preload(['src/web/home/home-page.tsx', 'src/web/home/unknown.tsx'])).toEqual([
     '/entry.js',
     '/react.js',
     '/shared.js',
     '/home.js',
   ]);
-  expect(assets.styles(['src/web/pages/home.tsx'])).toEqual(['/home.css']);
+  expect(assets.styles(['src/web/home/home-page.tsx'])).toEqual(['/home.css']);
 });
 
 test('the way back after logging in is told without its language, which the router adds', () => {

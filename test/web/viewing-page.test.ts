@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEntry } from '#web/parts/calendar-entry.ts';
-import { createClock, timesByDay } from '#web/parts/viewing-times.ts';
+import { createClock, timesByDay } from '#web/viewing/viewing-times.ts';
 
 const clock = createClock('America/Chicago', 'en');
 
-describe('times are told by the clocks of the yard', () => {
+describe('times are told by the clocks of the lot', () => {
   test('day by day, across the end of summer time', () => {
     const days = timesByDay(
       ['2026-10-30T14:00:00.000Z', '2026-10-30T22:30:00.000Z', '2026-11-02T15:00:00.000Z'],
@@ -25,25 +24,4 @@ describe('times are told by the clocks of the yard', () => {
     expect(spanish.day('2026-11-02T15:00:00.000Z')).toBe('Lunes, 2 de noviembre');
     expect(clock.zone()).toBe('Central Time');
   });
-});
-
-test('the calendar file lasts half an hour and escapes what iCalendar reserves', () => {
-  const file = calendarEntry({
-    uid: 'viewing-1-ab@cars.example',
-    sequence: 2,
-    startsAt: '2026-11-02T15:00:00.000Z',
-    summary: 'Honda, Civic; at Reclaim Auto',
-    location: '1 Main Street\nSpringfield',
-    url: 'https://cars.example/viewing/abc',
-  });
-  expect(file.split('\r\n')).toEqual(
-    expect.arrayContaining([
-      'UID:viewing-1-ab@cars.example',
-      'SEQUENCE:2',
-      'DTSTART:20261102T150000Z',
-      'DTEND:20261102T153000Z',
-      String.raw`SUMMARY:Honda\, Civic\; at Reclaim Auto`,
-      String.raw`LOCATION:1 Main Street\nSpringfield`,
-    ]),
-  );
 });

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/accounts/account.ts';
 import type { Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 
-/** A person's record with what he proves himself by. */
+/** A person's record with what proves who they are. */
 export type Account = { user: User; passwordHash: string; passwordVersion: number };
 export type NewAccount = Omit<User, 'userID'> & {
   passwordHash: string;

@@ -1,30 +1,30 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/accounts/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Time } from '#server/time.ts';
-import { createDemoPeople } from './demo-people.ts';
-import { createEmailConfirmation } from './email-confirmation.ts';
-import { createEntrance } from './entrance.ts';
-import { createEnsureFirstAdmin } from './first-admin.ts';
-import { createOwnPassword } from './own-password.ts';
-import { createPasswordChanges } from './password-changes.ts';
-import { createPasswords } from './passwords.ts';
-import { createSecondFactorSettings } from './second-factor-settings.ts';
-import { createSecondFactor } from './second-factor.ts';
+import { createDemoPeople } from './demo-accounts.ts';
+import { createConfirmAddress, createEmailConfirmation } from './email-confirmation/email-confirmation.ts';
+import { createEntrance } from './login.ts';
+import { createEnsureFirstAdmin } from './staff/first-admin.ts';
+import { createOwnPassword } from './passwords/own-password.ts';
+import { createPasswordChanges } from './passwords/password-changes.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { createSecondFactorSettings } from './two-step/two-step-settings.ts';
+import { createSecondFactor } from './two-step/check-code.ts';
 import { createJoining } from './staff/joining.ts';
-import { createStaffActs } from './staff/staff-acts.ts';
+import { createStaffActs } from './staff/invite-colleagues.ts';
 import { createStaff, type WriteAudit } from './staff/staff.ts';
 import { createSessions, type SessionLifetimes } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
-import type { RandomBytes } from './tokens.ts';
+import type { Throttle } from './throttling/throttle.ts';
+import type { RandomBytes } from './random-tokens.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Everything about who someone is, put together from its parts. */
 export function createAccounts(needs: {
   database: Database;
-  seal: Seal;
+  encryption: Encryption;
   throttle: Throttle;
   clock: () => Date;
   time: Time;
@@ -38,16 +38,18 @@ export function createAccounts(needs: {
   demoLogIns: boolean;
   /** When sessions end. */
   lifetimes: SessionLifetimes;
-  /** The house's name, as authenticator apps show it. */
-  issuer: string;
+  /** The app's name, as authenticator apps show it. */
+  issuer: () => string;
+  sendWhatWaited: Parameters<typeof createConfirmAddress>[0]['sendWhatWaited'];
 }) {
   const { database } = needs;
   const sessions = createSessions(needs);
   const passwords = createPasswords(needs);
   const secondFactor = createSecondFactor(needs);
   const ownPassword = createOwnPassword({ ...needs, passwords });
-  const { askToConfirm, ...emailConfirmation } = createEmailConfirmation(needs);
-  const parts = { ...needs, sessions, passwords, ownPassword, secondFactor, askToConfirm };
+  const confirmAddress = createConfirmAddress(needs);
+  const { askToConfirm, ...emailConfirmation } = createEmailConfirmation({ ...needs, confirmAddress });
+  const parts = { ...needs, sessions, passwords, ownPassword, secondFactor, askToConfirm, confirmAddress };
   const { withCredentials, ...entrance } = createEntrance(parts);
   return {
     ...entrance,

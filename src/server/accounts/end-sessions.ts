@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { sessions } from '#server/database/schema.ts';
 import { findByEmail } from './account-store.ts';

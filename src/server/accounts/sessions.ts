@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { OwnSession, Role, User } from '#contract/account.ts';
-import { Refusal } from '#contract/refusals.ts';
+import type { OwnSession, Role, User } from '#contract/accounts/account.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { secondFactors, sessions, users } from '#server/database/schema.ts';
 import type { Time } from '#server/time.ts';
 import { userColumns } from './account-store.ts';
-import { mayLogIn } from './demo-people.ts';
-import { hashOf, newToken, type RandomBytes } from './tokens.ts';
+import { mayLogIn } from './demo-accounts.ts';
+import { hashOf, newToken, type RandomBytes } from './random-tokens.ts';
 
 /** A session is an opaque token in a cookie; the database knows only its hash. */
 export type Session = { token: string; lifetimeSeconds: number };
 
-/** Who asks. An admin who has yet to turn on his second factor is held back: until then he may do what a user may. */
+/** Who asks. An admin who has yet to turn on two-step verification is held back: until then they may do what a user may. */
 export type Visitor = User & { isHeldBack: boolean };
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -61,8 +61,8 @@ export function createSessions(needs: {
       return { token, lifetimeSeconds: absolute };
     },
 
-    /** The session's user as he is now, or null. */
-    async findUser(token: string): Promise<Visitor | null> {
+    /** The session's user as they are now, or null. What a page asks by itself is no use of the session, and does not keep it alive. */
+    async findUser(token: string, { isPassive = false } = {}): Promise<Visitor | null> {
       const isSession = eq(sessions.tokenHash, hashOf(token));
       const [found] = await database.db
         .select({
@@ -83,7 +83,7 @@ export function createSessions(needs: {
         return null;
       }
       // Once a minute is precise enough, and spares a write per request.
-      if (!found.wasJustSeen && database.writable()) {
+      if (!isPassive && !found.wasJustSeen && database.writable()) {
         await database.db.update(sessions).set({ lastSeenAt: time.now() }).where(isSession);
         await noteSeen(database.db, found.user);
       }
@@ -92,7 +92,7 @@ export function createSessions(needs: {
       return { ...found.user, ...(isHeldBack && { role: 'user' }), isHeldBack };
     },
 
-    /** Where he is signed in, the last seen first. */
+    /** Where they are logged in, the last seen first. */
     async list({ userID }: Pick<User, 'userID'>, token: string | undefined): Promise<OwnSession[]> {
       const own = token === undefined ? undefined : Buffer.from(hashOf(token));
       const rows = await database.db

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ApplicationOnFile } from '#contract/application.ts';
-import type { ClerkInquiry } from '#contract/inquiry.ts';
+import type { ApplicationOnFile } from '#contract/applications/application.ts';
+import type { StaffInquiry } from '#contract/inquiries/inquiry.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
-import type { Seal } from '#server/seal/seal.ts';
-import { openFields } from './fields.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
+import { openFields } from './encrypted-fields.ts';
 
 /** What can be known of applications: of most, only that they are there. */
-export function createApplicationStore({ database, seal }: { database: Database; seal: Seal }) {
+export function createApplicationStore({ database, encryption }: { database: Database; encryption: Encryption }) {
   return {
     async isOnFile(db: Db, userID: number): Promise<boolean> {
       const found = await db
@@ -37,25 +37,25 @@ export function createApplicationStore({ database, seal }: { database: Database;
       }));
     },
 
-    /** Still sealed; who opens one writes it down first. */
+    /** Still encrypted; who opens one writes it down first. */
     async findFor(tx: Db, userIDs: number[]) {
       if (userIDs.length === 0) return [];
       const rows = await tx
         .select({
           applicationID: applications.applicationID,
           userID: applications.userID,
-          sealedFields: applications.sealedFields,
+          encryptedFields: applications.encryptedFields,
           proofKind: applications.proofKind,
         })
         .from(applications)
         .where(inArray(applications.userID, userIDs))
         .orderBy(applications.applicationID);
-      return rows.map(({ applicationID, userID, sealedFields, proofKind }) => ({
+      return rows.map(({ applicationID, userID, encryptedFields, proofKind }) => ({
         applicationID,
         userID,
-        open: (): ReturnType<typeof openFields> & Pick<ClerkInquiry, 'proofOfIncome' | 'proofKind'> => ({
-          ...openFields(seal, userID, sealedFields),
-          proofOfIncome: paperPath(applicationID),
+        open: (): ReturnType<typeof openFields> & Pick<StaffInquiry, 'proofOfIncome' | 'proofKind'> => ({
+          ...openFields(encryption, userID, encryptedFields),
+          proofOfIncome: documentPath(applicationID),
           proofKind,
         }),
       }));
@@ -64,5 +64,5 @@ export function createApplicationStore({ database, seal }: { database: Database;
 }
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
-/** Where an admin opens the paper. */
-const paperPath = (applicationID: number) => `/api/admin/papers/${applicationID}`;
+/** Where an admin opens the document. */
+const documentPath = (applicationID: number) => `/api/admin/documents/${applicationID}`;

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit-actions.ts';
-import type { ApplicationForm } from '#contract/application.ts';
-import { Refusal } from '#contract/refusals.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { ApplicationForm } from '#contract/applications/application.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { applications } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Upload } from '#server/storage/upload.ts';
-import { demandAdult, demandProof } from './applicant.ts';
+import { demandAdult, demandDownPayment, demandProof } from './applicant.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { disposalPromise } from './disposal.ts';
-import { sealFields } from './fields.ts';
-import { paperDeletionPromise, type Paper, type Papers } from './papers.ts';
+import { disposalJob } from './retention.ts';
+import { encryptFields } from './encrypted-fields.ts';
+import { documentDeletionJob, type StoredDocument, type Documents } from './documents.ts';
 
 type WriteAudit = (
   tx: Db,
@@ -22,40 +22,43 @@ type WriteAudit = (
 export type ApplicationNeeds = {
   database: Database;
   store: ApplicationStore;
-  papers: Papers;
-  seal: Seal;
+  documents: Documents;
+  encryption: Encryption;
   clock: () => Date;
   timeZone: string;
   /** After so many days an application is erased. */
   retentionDays: number;
-  /** Refuses whoever has sent too many papers of late, and counts this one. */
+  /** Refuses whoever has sent too many documents of late, and counts this one. */
   spendUpload: (userID: number) => Promise<void>;
   requestInquiry: (tx: Db, userID: number, carID: number) => Promise<void>;
+  /** What a car costs out the door; null where it has no price or is not on offer. */
+  totalOf: (carID: number) => Promise<number | null>;
   /** Whatever was asked of this person is answered. */
   receiveInformation: (tx: Db, userID: number) => Promise<void>;
   writeAudit: WriteAudit;
 };
 
-/** Financing applications: one for each person, with one paper, until it is disposed of. */
+/** Financing applications: one for each person, with one document, until it is disposed of. */
 export function createApplications(needs: ApplicationNeeds) {
-  const { database, store, papers, seal, clock } = needs;
+  const { database, store, documents, encryption, clock } = needs;
   return {
     async apply(userID: number, form: ApplicationForm, proof: Upload | undefined, carID?: number): Promise<void> {
       const upload = demandProof(proof);
       demandAdult(form.dob, clock(), needs.timeZone);
+      if (carID !== undefined) demandDownPayment(form.downPay, await needs.totalOf(carID));
       if (await store.isOnFile(database.db, userID)) {
         if (carID !== undefined) await database.transaction((tx) => needs.requestInquiry(tx, userID, carID));
         throw new Refusal('duplicate-application');
       }
       await needs.spendUpload(userID);
-      await withPaper(userID, upload, async (tx, paper) => {
-        const isNew = await insert(tx, userID, form, paper);
+      await withDocument(userID, upload, async (tx, document) => {
+        const isNew = await insert(tx, userID, form, document);
         if (carID !== undefined) await needs.requestInquiry(tx, userID, carID);
         return isNew ? undefined : new Refusal('duplicate-application');
       });
     },
 
-    /** The paper on file stays unless a new one is sent. */
+    /** The document on file stays unless a new one is sent. */
     async update(userID: number, form: ApplicationForm, proof: Upload | undefined): Promise<void> {
       demandAdult(form.dob, clock(), needs.timeZone);
       if (!(await store.isOnFile(database.db, userID))) throw new Refusal('no-pre-approval');
@@ -65,59 +68,64 @@ export function createApplications(needs: ApplicationNeeds) {
         return;
       }
       await needs.spendUpload(userID);
-      await withPaper(userID, proof, (tx, paper) => replace(tx, userID, form, paper));
+      await withDocument(userID, proof, (tx, document) => replace(tx, userID, form, document));
     },
 
-    /** For the deletion of a person, whose row takes this one along: the paper goes too. */
-    async promiseErasure(tx: Db, userID: number): Promise<void> {
+    /** For the deletion of a person, whose row takes this one along: the document goes too. */
+    async enqueueErasure(tx: Db, userID: number): Promise<void> {
       const [found] = await tx
         .select({ proofKey: applications.proofKey })
         .from(applications)
         .where(eq(applications.userID, userID))
         .for('update');
-      if (found !== undefined) await promise(tx, paperDeletionPromise(found.proofKey));
+      if (found !== undefined) await enqueue(tx, documentDeletionJob(found.proofKey));
     },
   };
 
-  /** The paper is safe in storage before the row that names it is written, and taken away when the answer is no. */
-  async function withPaper(
+  /** The document is safe in storage before the row that names it is written, and taken away when the answer is no. */
+  async function withDocument(
     userID: number,
     upload: Upload,
-    write: (tx: Db, paper: Paper) => Promise<Refusal | undefined>,
+    write: (tx: Db, document: StoredDocument) => Promise<Refusal | undefined>,
   ): Promise<void> {
-    const paper = await papers.store(userID, upload);
+    const document = await documents.store(userID, upload);
     const refusal = await database
-      .transaction((tx) => write(tx, paper))
+      .transaction((tx) => write(tx, document))
       .catch(async (error: unknown) => {
         // Only a refusal says for sure that nothing was written; after a lost connection the row may be there.
         if (!(error instanceof Refusal)) throw error;
         return error;
       });
     if (refusal === undefined) return;
-    await papers.takeAway(paper.proofKey);
+    await documents.takeAway(document.proofKey);
     throw refusal;
   }
 
   /** False where one is on file already. */
-  async function insert(tx: Db, userID: number, form: ApplicationForm, paper: Paper): Promise<boolean> {
+  async function insert(tx: Db, userID: number, form: ApplicationForm, document: StoredDocument): Promise<boolean> {
     const now = clock();
     const [made] = await tx
       .insert(applications)
-      .values({ userID, ...columnsOf(userID, form, now), ...paper, createdAt: now })
+      .values({ userID, ...columnsOf(userID, form, now), ...document, createdAt: now })
       .onConflictDoNothing({ target: applications.userID })
       .returning({ applicationID: applications.applicationID });
     if (made === undefined) return false;
-    await promise(
+    await enqueue(
       tx,
-      letterPromise('application-received', made),
-      disposalPromise(made.applicationID, disposeAfter(now)),
+      emailJob({ email: 'application-received', ...made }),
+      disposalJob(made.applicationID, disposeAfter(now)),
     );
     await needs.receiveInformation(tx, userID);
     await needs.writeAudit(tx, { actorID: userID, action: 'application sent', object: nameOf(made.applicationID) });
     return true;
   }
 
-  async function replace(tx: Db, userID: number, form: ApplicationForm, paper?: Paper): Promise<Refusal | undefined> {
+  async function replace(
+    tx: Db,
+    userID: number,
+    form: ApplicationForm,
+    document?: StoredDocument,
+  ): Promise<Refusal | undefined> {
     const [known] = await tx
       .select({ applicationID: applications.applicationID, proofKey: applications.proofKey })
       .from(applications)
@@ -128,17 +136,21 @@ export function createApplications(needs: ApplicationNeeds) {
     const { applicationID } = known;
     await tx
       .update(applications)
-      .set({ ...columnsOf(userID, form, now), ...paper })
+      .set({ ...columnsOf(userID, form, now), ...document })
       .where(eq(applications.applicationID, applicationID));
-    await promise(tx, disposalPromise(applicationID, disposeAfter(now)));
-    if (paper !== undefined) await promise(tx, paperDeletionPromise(known.proofKey));
+    await enqueue(tx, disposalJob(applicationID, disposeAfter(now)));
+    if (document !== undefined) await enqueue(tx, documentDeletionJob(known.proofKey));
     await needs.receiveInformation(tx, userID);
     await needs.writeAudit(tx, { actorID: userID, action: 'application replaced', object: nameOf(applicationID) });
     return undefined;
   }
 
   function columnsOf(userID: number, form: ApplicationForm, now: Date) {
-    return { sealedFields: sealFields(seal, userID, form), disposeAfter: disposeAfter(now), updatedAt: now };
+    return {
+      encryptedFields: encryptFields(encryption, userID, form),
+      disposeAfter: disposeAfter(now),
+      updatedAt: now,
+    };
   }
 
   function disposeAfter(now: Date): Date {

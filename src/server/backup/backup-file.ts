@@ -1,15 +1,15 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { OperatorError } from '#server/fault.ts';
+import { OperatorError } from '#server/errors/failures.ts';
 import { errorCode } from '#server/storage/durable-files.ts';
-import { createSeal, type Seal } from '#server/seal/seal.ts';
+import { createEncryption, type Encryption } from '#server/encryption/encryption.ts';
 
-/** A backup on a disk: its name, a salt, then what is sealed. The salt makes a key of a passphrase, for this file alone. */
+/** A backup on a disk: its name, a salt, then what is encrypted. The salt makes a key of a passphrase, for this file alone. */
 export async function writeBackupFile(
   path: string,
   salt: Uint8Array,
-  sealed: AsyncIterable<Uint8Array>,
+  encrypted: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   const unfinished = `${path}.unfinished`;
   // A backup never takes the place of another; one that was broken off does not stand in the way.
@@ -18,7 +18,7 @@ export async function writeBackupFile(
     const handle = await open(unfinished, 'w', ownerOnly);
     let bytes = 0;
     try {
-      for await (const piece of startingWith(Buffer.concat([name, salt]), sealed)) {
+      for await (const piece of startingWith(Buffer.concat([name, salt]), encrypted)) {
         await handle.writeFile(piece);
         bytes += piece.length;
       }
@@ -35,7 +35,7 @@ export async function writeBackupFile(
   }
 }
 
-/** What stands before the sealed part of a file. */
+/** What stands before the encrypted part of a file. */
 export async function readBackupSalt(path: string): Promise<Uint8Array> {
   const handle = await open(path);
   try {
@@ -52,10 +52,13 @@ export const readBackupFile = (path: string): AsyncIterable<Uint8Array> => creat
 
 export const newSalt = (): Uint8Array => randomBytes(saltBytes);
 
-/** The passphrase where one is set, otherwise the keys that seal everything else. */
-export function backupSeal(keys: { passphrase: string | undefined; dataKeys: Uint8Array[] }, salt: Uint8Array): Seal {
+/** The passphrase where one is set, otherwise the keys that encryption everything else. */
+export function backupEncryption(
+  keys: { passphrase: string | undefined; dataKeys: Uint8Array[] },
+  salt: Uint8Array,
+): Encryption {
   const { passphrase, dataKeys } = keys;
-  return createSeal({ keys: passphrase === undefined ? dataKeys : [scryptSync(passphrase, salt, 32, costs)] });
+  return createEncryption({ keys: passphrase === undefined ? dataKeys : [scryptSync(passphrase, salt, 32, costs)] });
 }
 
 function refuseExisting(error: unknown): never {

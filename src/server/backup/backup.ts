@@ -1,35 +1,41 @@
 import { PassThrough } from 'node:stream';
 import type { Database, Db } from '#server/database/database.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
-import type { BackupEnd, TableSum } from './entries.ts';
-import { bytesFrame, entryFrame } from './frames.ts';
-import { dumpRows, holdStill, isKept, listMigrations, listTables, readCounters } from './tables.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import type { BackupEnd, TableSum } from './backup-entries.ts';
+import { bytesFrame, entryFrame } from './backup-frames.ts';
+import { dumpRows, holdStill, isKept, listMigrations, listTables, readCounters } from './dump-tables.ts';
+import { Fault, sentence } from '#server/errors/failures.ts';
 
-/** A backup opens as nothing else that is sealed with the same key. */
+/** A backup opens as nothing else that is encrypted with the same key. */
 export const backupContext = 'backup';
 
-type House = { database: Database; spaces: Spaces; clock: () => Date };
+type BackupSources = { database: Database; spaces: Spaces; clock: () => Date };
 type Write = (frame: Uint8Array) => Promise<void>;
 
 /**
- * The whole house as one sealed stream, begun when it is first read and made as fast as it is taken away.
+ * The whole app as one encrypted stream, begun when it is first read and made as fast as it is taken away.
  * `end` tells what is in it once all is read.
  */
-export function makeBackup(house: House & { seal: Seal }): {
-  sealed: AsyncIterable<Uint8Array>;
+export function makeBackup(sources: BackupSources & { encryption: Encryption }): {
+  encrypted: AsyncIterable<Uint8Array>;
   end: Promise<BackupEnd>;
 } {
   const outcome = Promise.withResolvers<BackupEnd>();
   // Who reads the stream is told by it.
   outcome.promise.catch(() => undefined);
-  return { sealed: house.seal.sealStream(plainBackup(house, outcome), backupContext), end: outcome.promise };
+  return {
+    encrypted: sources.encryption.encryptStream(plainBackup(sources, outcome), backupContext),
+    end: outcome.promise,
+  };
 }
 
-async function* plainBackup(house: House, outcome: PromiseWithResolvers<BackupEnd>): AsyncGenerator<Uint8Array> {
+async function* plainBackup(
+  sources: BackupSources,
+  outcome: PromiseWithResolvers<BackupEnd>,
+): AsyncGenerator<Uint8Array> {
   const plain = new PassThrough();
-  const writing = writeInto(plain, house, outcome);
+  const writing = writeInto(plain, sources, outcome);
   try {
     yield* plain;
   } finally {
@@ -39,11 +45,15 @@ async function* plainBackup(house: House, outcome: PromiseWithResolvers<BackupEn
   }
 }
 
-async function writeInto(plain: PassThrough, house: House, outcome: PromiseWithResolvers<BackupEnd>): Promise<void> {
+async function writeInto(
+  plain: PassThrough,
+  sources: BackupSources,
+  outcome: PromiseWithResolvers<BackupEnd>,
+): Promise<void> {
   const write: Write = (frame) =>
     new Promise((resolve, reject) => plain.write(frame, (error) => (error ? reject(error) : resolve())));
   try {
-    const end = await writeEntries(house, write);
+    const end = await writeEntries(sources, write);
     plain.end();
     outcome.resolve(end);
   } catch (error) {
@@ -56,7 +66,7 @@ async function writeInto(plain: PassThrough, house: House, outcome: PromiseWithR
  * Files, then the tables as they are at one moment, then the files that came meanwhile. A file is written before the row that
  * names it and deleted after it, so no row of that moment lacks its file, but for one deleted while its table was being read.
  */
-async function writeEntries({ database, spaces, clock }: House, write: Write): Promise<BackupEnd> {
+async function writeEntries({ database, spaces, clock }: BackupSources, write: Write): Promise<BackupEnd> {
   const migrations = await listMigrations(database.db);
   if (migrations.length === 0) throw new Fault(sentence`There is nothing to back up: the database has no tables yet.`);
   await write(entryFrame({ entry: 'start', format: 1, madeAt: clock().toISOString(), migrations }));

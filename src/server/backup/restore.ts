@@ -3,14 +3,14 @@ import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '#server/database/database.ts';
 import { keyVerifiers } from '#server/database/schema.ts';
-import { BrokenSeal } from '#server/seal/broken-seal.ts';
-import type { Seal } from '#server/seal/seal.ts';
-import type { Verifier } from '#server/seal/verifiers.ts';
+import { DecryptionFailed } from '#server/encryption/decryption-failed.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
+import type { Verifier } from '#server/encryption/key-verifiers.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
 import { backupContext } from './backup.ts';
-import { readEntries, type BackupEnd, type BackupPiece, type BackupStart, type FileEntry } from './entries.ts';
-import { forgetFirstStart, loadRows, setCounters } from './tables.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import { readEntries, type BackupEnd, type BackupPiece, type BackupStart, type FileEntry } from './backup-entries.ts';
+import { forgetFirstStart, loadRows, setCounters } from './dump-tables.ts';
+import { Fault, sentence } from '#server/errors/failures.ts';
 
 /** A backup that can be read more than once, from its beginning. */
 export type OpenBackup = () => AsyncIterable<Uint8Array>;
@@ -18,7 +18,7 @@ export type OpenBackup = () => AsyncIterable<Uint8Array>;
 /** Reads all of it and puts nothing anywhere: throws unless it is whole, genuine, and opened by the key at hand. */
 export async function verifyBackup(
   open: OpenBackup,
-  seal: Seal,
+  encryption: Encryption,
 ): Promise<{
   start: BackupStart;
   end: BackupEnd;
@@ -29,7 +29,7 @@ export async function verifyBackup(
   let end: BackupEnd | undefined;
   let files = 0;
   const verifiers: Verifier[] = [];
-  for await (const { entry, bytes } of piecesOf(open, seal)) {
+  for await (const { entry, bytes } of piecesOf(open, encryption)) {
     if (bytes !== undefined) {
       if (entry.entry === 'table' && entry.table === verifierTable) verifiers.push(...readRows(bytes));
       continue;
@@ -46,16 +46,19 @@ export async function verifyBackup(
 /** Into empty spaces and tables that have seen the backup's migrations and nothing else. */
 export async function restoreBackup(
   open: OpenBackup,
-  { seal, database, spaces }: { seal: Seal; database: Database; spaces: Spaces },
+  { encryption, database, spaces }: { encryption: Encryption; database: Database; spaces: Spaces },
 ): Promise<void> {
-  for await (const file of filesOf(open, seal)) await spaces[`${file.space}Space`].save(file.key, file.bytes);
-  await database.transaction(async (tx) => restoreTables(tx, open, seal));
+  for await (const file of filesOf(open, encryption)) await spaces[`${file.space}Space`].save(file.key, file.bytes);
+  await database.transaction(async (tx) => restoreTables(tx, open, encryption));
 }
 
 /** Which of the backup's files are not in the spaces as they were. */
-export async function compareFiles(open: OpenBackup, { seal, spaces }: { seal: Seal; spaces: Spaces }) {
+export async function compareFiles(
+  open: OpenBackup,
+  { encryption, spaces }: { encryption: Encryption; spaces: Spaces },
+) {
   const different: string[] = [];
-  for await (const { space, key, bytes } of filesOf(open, seal)) {
+  for await (const { space, key, bytes } of filesOf(open, encryption)) {
     const stored = await spaces[`${space}Space`].open(key);
     const hash = createHash('sha256');
     if (stored !== undefined) for await (const piece of stored.stream) hash.update(piece);
@@ -74,9 +77,9 @@ function readRows(batch: Uint8Array): Verifier[] {
   return rows.map((row) => ({ keyID: row.key_id, verifier: Buffer.from(row.verifier.slice(2), 'hex') }));
 }
 
-async function restoreTables(tx: Db, open: OpenBackup, seal: Seal): Promise<void> {
+async function restoreTables(tx: Db, open: OpenBackup, encryption: Encryption): Promise<void> {
   await forgetFirstStart(tx);
-  for await (const { entry, bytes } of piecesOf(open, seal)) {
+  for await (const { entry, bytes } of piecesOf(open, encryption)) {
     if (entry.entry === 'table' && bytes !== undefined)
       await loadRows(tx, { name: entry.table, columns: entry.columns }, Buffer.from(bytes).toString());
     if (entry.entry === 'end') await setCounters(tx, entry.counters);
@@ -84,10 +87,10 @@ async function restoreTables(tx: Db, open: OpenBackup, seal: Seal): Promise<void
 }
 
 /** One file at a time in memory: uploads are limited to a few megabytes. */
-async function* filesOf(open: OpenBackup, seal: Seal): AsyncGenerator<FileEntry & { bytes: Uint8Array }> {
+async function* filesOf(open: OpenBackup, encryption: Encryption): AsyncGenerator<FileEntry & { bytes: Uint8Array }> {
   let file: FileEntry | undefined;
   let pieces: Uint8Array[] = [];
-  for await (const { entry, bytes } of piecesOf(open, seal)) {
+  for await (const { entry, bytes } of piecesOf(open, encryption)) {
     if (bytes !== undefined) {
       if (entry.entry === 'file') pieces.push(bytes);
       continue;
@@ -98,11 +101,11 @@ async function* filesOf(open: OpenBackup, seal: Seal): AsyncGenerator<FileEntry 
   }
 }
 
-async function* piecesOf(open: OpenBackup, seal: Seal): AsyncGenerator<BackupPiece> {
+async function* piecesOf(open: OpenBackup, encryption: Encryption): AsyncGenerator<BackupPiece> {
   try {
-    yield* readEntries(seal.openStream(open(), backupContext));
+    yield* readEntries(encryption.decryptStream(open(), backupContext));
   } catch (error) {
-    if (!(error instanceof BrokenSeal)) throw error;
+    if (!(error instanceof DecryptionFailed)) throw error;
     throw new Fault(sentence`The backup cannot be opened: another key made it, or it was changed or cut off since.`, {
       cause: error,
     });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Car } from '#contract/car.ts';
-import { createFollower } from '#server/follower.ts';
+import { dayOf } from '#contract/time/local-time.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { createFollower } from '#server/runtime/follower.ts';
 import type { Log } from '#server/log.ts';
 import { createSnapshot, emptySnapshot, withChanges, type Changes, type Snapshot } from './snapshot.ts';
 
@@ -30,8 +31,14 @@ export type Listen = (
   onReconnect: () => void,
 ) => Promise<() => Promise<void>>;
 
-export function createCatalog(needs: { source: CarSource; listen: Listen; log: Log }): Catalog {
-  const { source, log } = needs;
+export function createCatalog(needs: {
+  source: CarSource;
+  listen: Listen;
+  log: Log;
+  clock: () => Date;
+  timeZone: string;
+}): Catalog {
+  const { source, log, clock, timeZone } = needs;
   let shown = new Map<number, Car>();
   let unreadable = new Set<number>();
   let built = emptySnapshot;
@@ -96,7 +103,7 @@ export function createCatalog(needs: { source: CarSource; listen: Listen; log: L
 
   async function buildIndex(): Promise<void> {
     newer = new Map();
-    built = await createSnapshot(shown);
+    built = await createSnapshot(shown, Number(dayOf(clock(), timeZone).slice(0, 'yyyy'.length)));
     changes = newer;
     snapshot = withChanges(built, changes);
   }

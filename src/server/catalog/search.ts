@@ -1,17 +1,15 @@
-import type { SearchAnswer } from '#contract/search-answer.ts';
-import { pageSize } from '#contract/search.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import type { CatalogIndex } from './catalog-index.ts';
-import { facetsJson, facetsOf } from './counted-facets.ts';
-import { jsonList, type Room } from './json-list.ts';
-import { pageWithin, placesOnPage } from './page.ts';
-import { readPlainWords, understand } from './plain-words.ts';
+import type { SearchAnswer } from '#contract/catalog/search-answer.ts';
+import { pageSize, type SearchQuery } from '#contract/catalog/search.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
+import { facetsJson, facetsOf, countFacets } from './facets/offered-facets.ts';
+import { jsonList, type Allocate } from './car-list-json.ts';
+import { pageWithin, placesOnPage } from './index/result-page.ts';
+import { readPlainWords, understand } from './plain-words/plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
-import { countFacets } from './search-facets.ts';
-import { select } from './selection.ts';
+import { select } from './index/selection.ts';
 
 /** What a search found, as a value for rendering and as bytes for the wire; the two say the same. */
-export type Found = { total: number; value(): SearchAnswer; json(room: Room): Buffer };
+export type Found = { total: number; value(): SearchAnswer; json(allocate: Allocate): Buffer };
 
 /** Searches the catalog. Reads the index alone: no clock, no I/O. `said` is what the query's plain words say. */
 export function search(index: CatalogIndex, query: SearchQuery, said = readPlainWords(index, query.q)): Found {
@@ -34,11 +32,11 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
       understood,
       relaxations,
     }),
-    json: (room) => {
+    json: (allocate) => {
       const results = places.map((place) => index.json[place]!);
       const advice = `"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}`;
       const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}}`;
-      return jsonList(room, '{"results":[', results, after);
+      return jsonList(allocate, '{"results":[', results, after);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Car } from '#contract/car.ts';
+import type { Car } from '#contract/inventory/car.ts';
 
 const similarCars = 4;
 

@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Car } from '#contract/car.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import { buildIndex, buildIndexInSlices, type CatalogIndex } from './index-builder.ts';
-import { jsonList, type Room } from './json-list.ts';
-import { createKnownWords } from './known-words.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import type { SearchQuery } from '#contract/catalog/search.ts';
+import { buildIndex, buildIndexInSlices, type CatalogIndex } from './index/build-index.ts';
+import { jsonList, type Allocate } from './car-list-json.ts';
+import { createKnownWords } from './text/parsed-words-cache.ts';
 import { search, type Found } from './search.ts';
 import { similarTo } from './similar.ts';
 
-/** The public's view of the yard at one moment. It never changes; a change makes another. */
+/** The public's view of the lot at one moment. It never changes; a change makes another. */
 export type Snapshot = {
   /** Names this moment: whatever was made from the snapshot is good while the version stands. */
   version: string;
   /** Everything on offer, newest first. Reserved and sold cars are found by id alone. */
   cars: readonly Car[];
   find(carID: number): Car | undefined;
-  list(offset: number, limit: number): { value(): Car[]; json(room: Room): Buffer };
+  list(offset: number, limit: number): { value(): Car[]; json(allocate: Allocate): Buffer };
   search(query: SearchQuery): Found;
   similarTo(car: Car): Car[];
 };
 
-export async function createSnapshot(shown: ReadonlyMap<number, Car>): Promise<Snapshot> {
+export async function createSnapshot(shown: ReadonlyMap<number, Car>, thisYear: number): Promise<Snapshot> {
   // Requests are answered between the steps, each of which takes a while with many cars.
   const byID = new Map(shown);
   await setImmediate();
   const cars = newestFirst([...byID.values()].filter((car) => car.status === 'active'));
   await setImmediate();
-  return snapshotOf(cars, await buildIndexInSlices(cars), byID);
+  return snapshotOf(cars, await buildIndexInSlices(cars, { thisYear }), byID);
 }
 
 /** Dates are ISO texts, so they compare as they stand. */
@@ -57,10 +57,10 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
     find: (carID) => byID.get(carID),
     list: (offset, limit) => ({
       value: () => cars.slice(offset, offset + limit),
-      json: (room) => {
+      json: (allocate) => {
         const places = index.orders.newest.byRank.subarray(offset, offset + limit);
         const items = Array.from(places, (place) => index.json[place]!);
-        return jsonList(room, '[', items, ']');
+        return jsonList(allocate, '[', items, ']');
       },
     }),
     search: (query) => search(index, query, saidIn(query.q)),

@@ -1,4 +1,4 @@
-import { causesOf, Fault, OperatorError, sentence } from '#server/fault.ts';
+import { causesOf, Fault, OperatorError, sentence } from '#server/errors/failures.ts';
 
 /** The directory of the embedded database belongs to another running process. */
 export class DirectoryInUse extends OperatorError {

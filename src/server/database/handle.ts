@@ -10,12 +10,12 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Db } from './database.ts';
-import { isLost, queryWithin } from './connection.ts';
-import type { Connections } from './connections.ts';
+import { isLost, queryWithin } from './watch-connection.ts';
+import type { Connections } from './connection-pool.ts';
 import { DatabaseClosed, endsConnection, isConflict, OuterHandleInTransaction, OutcomeUnknown } from './errors.ts';
-import { refusalWhenGone } from './gone.ts';
+import { refusalWhenGone } from './foreign-key-refusals.ts';
 import * as schema from './schema.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import { Fault, sentence } from '#server/errors/failures.ts';
 
 export type Handle = {
   readonly db: Db;

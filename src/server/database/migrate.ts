@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { abandon, isLost, queryWithin } from './connection.ts';
-import type { Connections } from './connections.ts';
+import { abandon, isLost, queryWithin } from './watch-connection.ts';
+import type { Connections } from './connection-pool.ts';
 import type { Log } from './database.ts';
 import { startDeadline } from './deadline.ts';
 import { tryLockMigrations, unlockMigrations } from './locks.ts';
-import { OperatorError } from '#server/fault.ts';
+import { OperatorError } from '#server/errors/failures.ts';
 
 /** Up to which migration the tables are brought: the last one, one that is named, or none beyond what they have seen. */
 export type Through = 'last' | { name: string } | 'none';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { causesOf, codeOf, OperatorError } from '#server/fault.ts';
+import { causesOf, codeOf, OperatorError } from '#server/errors/failures.ts';
 import type { Database, Log } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { ConnectionsBusy, ConnectionSilent, sqlStateOf, troubleOf } from './errors.ts';

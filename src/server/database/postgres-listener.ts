@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier, type Client } from 'pg';
-import { abandon, isLost } from './connection.ts';
+import { abandon, isLost } from './watch-connection.ts';
 import type { Database, Log } from './database.ts';
 import { startDeadline } from './deadline.ts';
 import { createSubscriptions, type Subscription } from './subscriptions.ts';

@@ -1,8 +1,8 @@
 import { Client, Pool } from 'pg';
-import { sentence } from '#server/fault.ts';
-import { abandon, watchConnection } from './connection.ts';
+import { sentence } from '#server/errors/failures.ts';
+import { abandon, watchConnection } from './watch-connection.ts';
 import { checkAnswers } from './check.ts';
-import { createConnections } from './connections.ts';
+import { createConnections } from './connection-pool.ts';
 import type { Database, Log } from './database.ts';
 import { ConnectionFailed, ConnectionLost } from './errors.ts';
 import { createHandle } from './handle.ts';

@@ -14,10 +14,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/account.ts';
-import type { BodyType, CarStatus, FuelType } from '#contract/car-terms.ts';
-import type { FileKind } from '#contract/endpoints.ts';
-import type { InquiryEvent, InquiryStatus } from '#contract/inquiry-terms.ts';
+import type { Role } from '#contract/accounts/account.ts';
+import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import type { FileKind } from '#contract/api/endpoints.ts';
+import type { InquiryEvent, InquiryStatus } from '#contract/inquiries/inquiry-terms.ts';
+import type { ViewingStatus } from '#contract/viewings/viewing-terms.ts';
+import { carFieldColumns } from './car-field-columns.ts';
 
 /** The tables. Each is written by one folder alone, named above it. Amounts are whole cents, times are instants. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -131,8 +134,8 @@ export const secondFactors = pgTable('second_factors', {
   userID: integer('user_id')
     .primaryKey()
     .references(() => users.userID, { onDelete: 'cascade' }),
-  /** The authenticator's secret, sealed like everything personal. */
-  sealedSecret: bytes('sealed_secret').notNull(),
+  /** The authenticator's secret, encrypted like everything personal. */
+  encryptedSecret: bytes('encrypted_secret').notNull(),
   /** Null until a first code confirmed it. */
   confirmedAt: instant('confirmed_at'),
   /** The last time step whose code was accepted; a code is good once. */
@@ -149,37 +152,27 @@ export const cars = pgTable(
   'cars',
   {
     carID: identity('car_id'),
-    carMake: text('car_make').notNull(),
-    carModel: text('car_model').notNull(),
-    carYear: integer('car_year').notNull(),
-    carDes: text('car_des').notNull().default(''),
-    carEngine: text('car_engine').notNull().default(''),
-    carTransmission: text('car_transmission').notNull().default(''),
-    carDrivetrain: text('car_drivetrain').notNull().default('FWD'),
-    fuelType: text('fuel_type').$type<FuelType>(),
-    carBodyType: text('car_body_type').$type<BodyType>(),
-    priceCents: bigint('price_cents', { mode: 'number' }),
-    carMileage: integer('car_mileage'),
-    title: text('title').notNull().default(''),
-    downpayCents: bigint('downpay_cents', { mode: 'number' }),
-    features: text('features')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
-    vin: text('vin').notNull().default(''),
-    stockNumber: text('stock_number'),
+    ...carFieldColumns(),
     condition: jsonb('condition').$type<Condition>().notNull().default({}),
     status: text('status').$type<CarStatus>().notNull().default('active'),
     reservedUntil: instant('reserved_until'),
-    /** Counts edits, so that of two clerks the second is told. */
+    /** Why it is on offer although another car with its VIN is; null where it needs no reason. */
+    sameVinReason: text('same_vin_reason'),
+    /** Counts edits, so that of two admins the second is told. */
     version: integer('version').notNull().default(1),
-    /** Gone for everyone; for a moment a clerk can still bring it back. */
+    /** Gone for everyone; for a moment an admin can still bring it back. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [
     uniqueIndex('cars_stock_number_unique').on(table.stockNumber),
+    // One VIN is on offer once, whoever is quicker; a second time only where somebody gave a reason.
+    uniqueIndex('cars_vin_on_offer')
+      .on(sql`upper(${table.vin})`)
+      .where(
+        sql`${table.vin} <> '' and ${table.status} in ('active', 'reserved') and ${table.deletedAt} is null and ${table.sameVinReason} is null`,
+      ),
     index('cars_vin')
       .on(table.vin)
       .where(sql`${table.vin} <> ''`),
@@ -189,14 +182,8 @@ export const cars = pgTable(
   ],
 );
 
-/** What the yard knows of a car's condition; what is absent was not checked. */
-export type Condition = {
-  keys?: number;
-  starts?: boolean;
-  drives?: boolean;
-  knownDefects?: string;
-  sourceBank?: string;
-};
+/** What the lot knows of a car's condition; what is absent was not checked. */
+export type Condition = { [Field in keyof KnownCondition]?: NonNullable<KnownCondition[Field]> };
 
 // cars/
 export const photos = pgTable(
@@ -230,8 +217,14 @@ export const imports = pgTable('imports', {
   sheetKey: text('sheet_key').notNull(),
   state: text('state').$type<'uploaded' | 'checking' | 'checked' | 'done'>().notNull().default('uploaded'),
   rows: integer('rows').notNull(),
+  /** Where its headings stand; what is above them is a title. */
+  headingsRow: integer('headings_row').notNull().default(1),
   through: integer('through').notNull().default(0),
   problemCount: integer('problem_count').notNull().default(0),
+  /** What the check said would follow from changes of status; null until it was checked. */
+  foreseen: jsonb('foreseen').$type<{ emails: number; viewings: number; calls: number }>(),
+  /** What was done, so that it can be told again; whom to call is named by viewing. Null until it is done. */
+  outcome: jsonb('outcome').$type<{ added: number; changed: number; toCall: number[] }>(),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -244,6 +237,9 @@ export const importRows = pgTable(
       .references(() => imports.importID, { onDelete: 'cascade' }),
     row: integer('row').notNull(),
     draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
+    /** The car that is changed, and its version when the change was shown; null for a new one. */
+    carID: integer('car_id'),
+    version: integer('version'),
   },
   (table) => [primaryKey({ columns: [table.importID, table.row] })],
 );
@@ -265,7 +261,7 @@ export const applications = pgTable(
       .notNull()
       .references(() => users.userID, { onDelete: 'cascade' }),
     /** The form's fields, encrypted by the application; the database never sees them in the clear. */
-    sealedFields: bytes('sealed_fields').notNull(),
+    encryptedFields: bytes('encrypted_fields').notNull(),
     keyID: text('key_id').notNull(),
     proofKey: text('proof_key').notNull(),
     proofKind: text('proof_kind').$type<FileKind>().notNull(),
@@ -339,35 +335,37 @@ export const viewings = pgTable(
   'viewings',
   {
     viewingID: identity('viewing_id'),
-    userID: integer('user_id')
-      .notNull()
-      .references(() => users.userID, { onDelete: 'cascade' }),
+    /** Null for someone without an account, whom staff booked. */
+    userID: integer('user_id').references(() => users.userID, { onDelete: 'cascade' }),
+    /** Their name, phone and email. */
+    encryptedGuestFields: bytes('encrypted_guest_fields'),
     carID: integer('car_id')
       .notNull()
       .references(() => cars.carID, { onDelete: 'cascade' }),
-    /** Whoever holds the link may book; it is long and random, and sealed here so that letters can repeat it. */
+    /** Whoever holds the link may book; it is long and random, and encrypted here so that emails can repeat it. */
     tokenHash: bytes('token_hash').notNull(),
-    sealedToken: bytes('sealed_token').notNull(),
-    status: text('status').$type<'offered' | 'booked' | 'cancelled'>().notNull().default('offered'),
+    encryptedToken: bytes('encrypted_token').notNull(),
+    status: text('status').$type<ViewingStatus>().notNull().default('offered'),
     startsAt: instant('starts_at'),
-    /** Which of the clerks who can show cars at the same time takes it. */
+    /** Which of the admins who can show cars at the same time takes it. */
     desk: integer('desk'),
     /** Counts changes, for calendar files that replace each other. */
     sequence: integer('sequence').notNull().default(0),
-    /** When a clerk said that he will be there; a new time has to be accepted anew. */
+    /** When an admin said that they will be there; a new time has to be accepted anew. */
     acceptedAt: instant('accepted_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('viewings_token_unique').on(table.tokenHash),
     uniqueIndex('viewings_user_car_unique').on(table.userID, table.carID),
-    // One party at a time sees a car, and one clerk shows one car at a time.
+    // One party at a time sees a car, and one admin shows one car at a time.
     uniqueIndex('viewings_car_time_unique')
       .on(table.carID, table.startsAt)
       .where(sql`${table.status} = 'booked'`),
     uniqueIndex('viewings_desk_time_unique')
       .on(table.desk, table.startsAt)
       .where(sql`${table.status} = 'booked'`),
+    check('viewings_party', sql`(${table.userID} is null) <> (${table.encryptedGuestFields} is null)`),
     check(
       'viewings_booked',
       sql`${table.status} <> 'booked' or (${table.startsAt} is not null and ${table.desk} is not null)`,
@@ -391,7 +389,7 @@ export const viewingBlocks = pgTable(
   ],
 );
 
-// alerts/
+// saved/
 export const savedCars = pgTable(
   'saved_cars',
   {
@@ -406,7 +404,22 @@ export const savedCars = pgTable(
   (table) => [primaryKey({ columns: [table.userID, table.carID] })],
 );
 
-// seal/: one row for each key that something here is encrypted with. The keys themselves are never stored.
+// saved/: who wants one email when a car can be had again. The row goes when that email is written.
+export const watchedCars = pgTable(
+  'watched_cars',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userID, table.carID] }), index('watched_cars_car').on(table.carID)],
+);
+
+// encryption/: one row for each key that something here is encrypted with. The keys themselves are never stored.
 export const keyVerifiers = pgTable('key_verifiers', {
   keyID: text('key_id').primaryKey(),
   /** A known text, encrypted with the key: opens only with the right one. */
@@ -418,15 +431,17 @@ export const keyVerifiers = pgTable('key_verifiers', {
 export const auditEntries = pgTable('audit_entries', {
   entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),
-  /** Null for the house itself. The person may be gone; the entry stays. */
+  /** Null for the app itself. The person may be gone; the entry stays. */
   actorID: integer('actor_id'),
   action: text('action').notNull(),
   object: text('object').notNull(),
+  /** What the person had to say about it; '' where nothing was asked. */
+  note: text('note').notNull().default(''),
   /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
   hash: bytes('hash').notNull(),
 });
 
-// insights/
+// analytics/
 export const carViews = pgTable(
   'car_views',
   {
@@ -439,7 +454,7 @@ export const carViews = pgTable(
   (table) => [primaryKey({ columns: [table.carID, table.day] }), index('car_views_day').on(table.day)],
 );
 
-// insights/
+// analytics/
 export const missedSearches = pgTable(
   'missed_searches',
   {
@@ -464,6 +479,19 @@ export const settings = pgTable(
   (table) => [check('settings_one_row', sql`${table.settingsID} = 1`)],
 );
 
+/** By language and email; a text of null is the standard one, which somebody came back to. */
+export const emailTexts = pgTable(
+  'email_texts',
+  {
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+    chosen: jsonb('chosen').$type<Record<string, unknown>>(),
+    version: integer('version').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.name] })],
+);
+
 // idempotency/
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -480,11 +508,11 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userID, table.key] })],
 );
 
-// outbox/
+// jobs/
 export const outbox = pgTable(
   'outbox',
   {
-    promiseID: bigint('promise_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    jobID: bigint('job_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** Smaller goes first among what is due. */
@@ -493,13 +521,13 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Given up on: an admin has to look at it. */
-    parked: boolean('parked').notNull().default(false),
-    keptAt: instant('kept_at'),
+    failed: boolean('failed').notNull().default(false),
+    doneAt: instant('done_at'),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
     index('outbox_due')
-      .on(table.priority, table.dueAt, table.promiseID)
-      .where(sql`${table.keptAt} is null and not ${table.parked}`),
+      .on(table.priority, table.dueAt, table.jobID)
+      .where(sql`${table.doneAt} is null and not ${table.failed}`),
   ],
 );

@@ -20,7 +20,6 @@ export type Ask = {
     /** The cookie's session ended earlier. What was typed stays in the browser, for whoever logs in again. */
     drop(): void;
   };
-  header(name: string, value: string): void;
 };
 
 /** Pages are rendered for nobody in particular, so that one rendering serves everyone. */
@@ -29,5 +28,4 @@ export const anonymousAsk: Ask = {
   address: '',
   device: '',
   session: { token: undefined, begin: () => {}, end: () => {}, drop: () => {} },
-  header: () => {},
 };

@@ -1,6 +1,6 @@
-import { placesOf, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { parseSearch } from '#contract/search.ts';
+import { placesOf, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { parseSearch } from '#contract/catalog/search.ts';
 
 /** What a request brings, by the place where it stands. */
 export type Given = { path: Record<string, string>; url: string; body: Record<string, unknown> };
@@ -28,15 +28,18 @@ function queryInput(name: CallName, url: string): Record<string, unknown> {
 
 function searchInput(params: URLSearchParams): Record<string, unknown> {
   const { query, problems } = parseSearch(params);
-  const [first] = problems;
-  if (first === undefined) return query;
+  if (problems.length === 0) return query;
   throw new Refusal('invalid-input', {
-    message: `${first.param}: ${first.message}`,
-    errors: Object.fromEntries(problems.map((problem) => [problem.param, problem.message])),
+    problems: Object.fromEntries(problems.map(({ param, problem }) => [param, problem])),
   });
 }
 
-const givenTwice = (field: string) => new Refusal('invalid-input', { message: `${field}: given more than once.` });
+const givenTwice = (param: string) =>
+  new Refusal('invalid-input', { problem: { code: 'param-twice', param: shortName(param) } });
+
+/** What a request calls something, as an answer repeats it. */
+export const shortName = (name: string) => name.slice(0, longestName);
+const longestName = 100;
 
 export function queryText(url: string): string {
   const start = url.indexOf('?');

@@ -1,7 +1,7 @@
-import { calls } from '#contract/calls.ts';
-import { nothing, type Call } from '#contract/calls/call.ts';
-import { endpoints, type CallName, type Endpoint } from '#contract/endpoints.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import { calls } from '#contract/api/calls.ts';
+import { nothing, type Call } from '#contract/api/call-definition.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
+import type { RefusalCode } from '#contract/api/refusals.ts';
 import { takesKey } from './idempotency.ts';
 
 /** Every refusal that a call can answer with: those of its kind, and its own. */

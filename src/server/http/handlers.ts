@@ -1,31 +1,46 @@
-import type { Dealer } from '#contract/dealer.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
-import type { CarStore } from '#server/cars/car-store.ts';
-import { createAccountHandlers } from './handlers/account.ts';
-import { createBuyerHandlers, type BuyerRooms } from './handlers/buyer.ts';
-import { createDeskHandlers, type DeskRooms } from './handlers/desk.ts';
-import { createFindCar } from './handlers/find-car.ts';
-import { createInboxHandlers, type InboxRooms } from './handlers/inbox.ts';
-import { createPublicHandlers } from './handlers/public.ts';
+import { createAccountHandlers } from './handlers/accounts.ts';
+import { createAnalyticsHandlers } from './handlers/analytics.ts';
+import { createApplicationsHandlers } from './handlers/applications.ts';
+import { createAuditHandlers } from './handlers/audit.ts';
+import { createCatalogHandlers } from './handlers/catalog.ts';
+import { createInquiriesHandlers } from './handlers/inquiries.ts';
+import { createInventoryHandlers } from './handlers/inventory.ts';
+import { createJobsHandlers } from './handlers/jobs.ts';
+import { createSavedHandlers } from './handlers/saved.ts';
+import { createSettingsHandlers } from './handlers/settings.ts';
 import { createStaffHandlers } from './handlers/staff.ts';
-import { createStockHandlers, type StockRooms } from './handlers/stock.ts';
+import { createViewingsHandlers } from './handlers/viewings.ts';
 import type { Handlers } from './invoke.ts';
 
-/** Which use case answers which call. Public reads come from the catalog, everything else from the truth. */
-export function createHandlers(
-  house: { accounts: Accounts; carStore: CarStore; dealer: () => Dealer } & BuyerRooms &
-    StockRooms &
-    InboxRooms &
-    DeskRooms,
-): Handlers {
-  const findCar = createFindCar(house);
+type Needs<T extends (needs: never) => unknown> = Parameters<T>[0];
+type Features = Needs<typeof createAccountHandlers> &
+  Needs<typeof createStaffHandlers> &
+  Needs<typeof createCatalogHandlers> &
+  Needs<typeof createApplicationsHandlers> &
+  Needs<typeof createInquiriesHandlers> &
+  Needs<typeof createViewingsHandlers> &
+  Needs<typeof createSavedHandlers> &
+  Needs<typeof createInventoryHandlers> &
+  Needs<typeof createAnalyticsHandlers> &
+  Needs<typeof createAuditHandlers> &
+  Needs<typeof createJobsHandlers> &
+  Needs<typeof createSettingsHandlers>;
+
+/** Which use case answers which call. Public reads come from the catalog, everything else from the database. */
+export function createHandlers(features: Features): Handlers {
   return {
-    ...createPublicHandlers({ ...house, findCar }),
-    ...createAccountHandlers(house),
-    ...createBuyerHandlers(house),
-    ...createStockHandlers(house),
-    ...createInboxHandlers(house),
-    ...createDeskHandlers(house),
-    ...createStaffHandlers(house),
+    ...features.shared,
+    ...createCatalogHandlers(features),
+    ...createAccountHandlers(features),
+    ...createStaffHandlers(features),
+    ...createApplicationsHandlers(features),
+    ...createInquiriesHandlers(features),
+    ...createViewingsHandlers(features),
+    ...createSavedHandlers(features),
+    ...createInventoryHandlers(features),
+    ...createAnalyticsHandlers(features),
+    ...createAuditHandlers(features),
+    ...createJobsHandlers(features),
+    ...createSettingsHandlers(features),
   };
 }

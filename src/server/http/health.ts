@@ -36,7 +36,7 @@ function readinessOf({ is, milliseconds }: DatabaseState): Readiness {
 
 /**
  * How long each trouble may last before a load balancer is told. Public pages need no database, so a process that leaves early takes
- * away more than it saves: away is soon told, slow only when it stays so.
+ * away more than it saves: an outage is reported quickly, slowness only if it persists.
  */
 const patienceMs: Record<Exclude<DatabaseState['is'], 'well'>, number> = {
   away: 5_000,

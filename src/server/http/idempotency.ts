@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/calls/call.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { isRefusal } from '#contract/refusal-error.ts';
-import { Refusal, type RefusalCode } from '#contract/refusals.ts';
-import { expectedFailure } from '#server/expected-failure.ts';
-import type { GivenAnswers } from '#server/idempotency/given-answers.ts';
+import { calls } from '#contract/api/calls.ts';
+import type { Call } from '#contract/api/call-definition.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { Refusal, type RefusalCode } from '#contract/api/refusals.ts';
+import { expectedFailure } from '#server/errors/expected-failure.ts';
+import type { GivenAnswers } from '#server/idempotency/kept-answers.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
 import type { Invoke } from './invoke.ts';
@@ -46,7 +46,7 @@ export type InvokeOnce = (
 export function createInvokeOnce({ invoke, answers }: { invoke: Invoke; answers: GivenAnswers }): InvokeOnce {
   return async (key, name, input, ask, files) => {
     const rule = keyedCalls[name];
-    // Who is not signed in is refused by the call itself.
+    // Who is not logged in is refused by the call itself.
     const user = rule === undefined || key === undefined ? null : await ask.visitor();
     if (rule === undefined || user === null) return invoke(name, input, ask, files);
     const requestHash = await hashOf(name, input, files ?? {});
@@ -77,7 +77,7 @@ const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 function readKey(key: string | string[] | undefined): string {
   if (typeof key === 'string' && keyShape.test(key)) return key;
-  throw new Refusal('invalid-input', { message: 'Idempotency-Key: 1 to 200 visible characters without blanks.' });
+  throw new Refusal('invalid-input', { problem: { code: 'not-a-key' } });
 }
 
 async function hashOf(

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
-import type { FileField } from '#contract/api.ts';
-import { calls, type Answer, type Parsed } from '#contract/calls.ts';
-import type { Audience, Call } from '#contract/calls/call.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import type { FieldErrors } from '#contract/refusal-error.ts';
-import { Refusal } from '#contract/refusals.ts';
-import type { Room } from '#server/catalog/json-list.ts';
+import type { FileField } from '#contract/api/api.ts';
+import { calls, type Answer, type Parsed } from '#contract/api/calls.ts';
+import type { Audience, Call } from '#contract/api/call-definition.ts';
+import type { CallName } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { problemsIn } from '#contract/problems/schema-problems.ts';
+import type { Allocate } from '#server/catalog/car-list-json.ts';
 import type { Log } from '#server/log.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import type { Ask } from './ask.ts';
@@ -14,10 +14,13 @@ import { fitAnswer } from './fit-answer.ts';
 /** An answer that went through the contract when it was made ready, once for many requests. */
 export class Ready<T> {
   readonly value: () => T;
-  readonly json: (room: Room) => Buffer;
-  constructor(value: () => T, json: (room: Room) => Buffer) {
+  readonly json: (allocate: Allocate) => Buffer;
+  /** What the answer carries besides its body. */
+  readonly headers: Record<string, string> | undefined;
+  constructor(value: () => T, json: (allocate: Allocate) => Buffer, headers?: Record<string, string>) {
     this.value = value;
     this.json = json;
+    this.headers = headers;
   }
 }
 
@@ -28,6 +31,16 @@ type Handler<K extends CallName> = (
 ) => Answer<K> | Ready<Answer<K>> | Promise<Answer<K> | Ready<Answer<K>>>;
 /** A call without a handler does not compile. */
 export type Handlers = { [K in CallName]: Handler<K> };
+
+/** The calls that the contract marks as shared. */
+export type SharedCall = { [K in CallName]: (typeof calls)[K] extends { shared: true } ? K : never }[CallName];
+export const sharedCalls = keysOf(calls).filter(isShared);
+function isShared(name: CallName): name is SharedCall {
+  const call: Call = calls[name];
+  return call.shared === true;
+}
+/** They know nothing of who asks; undefined where the answer would depend on it. */
+export type SharedHandlers = { [K in SharedCall]: (input: Parsed<K>) => Ready<Answer<K>> | undefined };
 
 export type Invoke = (
   name: CallName,
@@ -63,13 +76,5 @@ export async function admit(audience: Audience, ask: Ask): Promise<void> {
 function parseInput(schema: Call['input'], input: Record<string, unknown>): Record<string, unknown> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error);
-  const [first] = Object.entries(errors);
-  throw new Refusal('invalid-input', { errors, ...(first && { message: `${first[0]}: ${first[1]}` }) });
-}
-
-function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? 'request')] ??= issue.message;
-  return errors;
+  throw new Refusal('invalid-input', { problems: problemsIn(parsed.error, input) });
 }

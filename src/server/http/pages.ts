@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Api } from '#contract/api.ts';
-import { readPageAddress } from '#contract/pages.ts';
-import { isRefusal } from '#contract/refusal-error.ts';
-import { networkOf } from '#server/accounts/network.ts';
+import type { Api } from '#contract/api/api.ts';
+import { readPageAddress } from '#contract/api/page-address.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { networkOf } from '#server/accounts/throttling/network.ts';
 import type { Log } from '#server/log.ts';
-import type { WorkSlots } from './bounded-work.ts';
-import { createIntake } from './intake.ts';
-import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
+import type { WorkSlots } from './work-limits.ts';
+import { createIntake } from './connection/accept-pace.ts';
+import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './cache/shared-answers.ts';
 import { errorAnswer } from './responses.ts';
 
 export type RenderedPage =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { paths } from '#contract/paths.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Log } from '#server/log.ts';
 
 /** Where browsers tell what the content security policy kept from a page. */
@@ -38,12 +38,12 @@ export async function servePolicyReports(http: FastifyInstance, needs: { log: Lo
     }
     if (++count <= toldAtMost) log.warn(outline(report), 'a violation of the policy');
   };
-  // In a room of its own: no other address takes this kind of body.
-  await http.register(async (room) => {
+  // In a Fastify scope of its own: no other address takes this kind of body.
+  await http.register(async (scope) => {
     const asText = { parseAs: 'string', bodyLimit: largestBytes } as const;
-    room.addContentTypeParser(reportType, asText, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(reportType, asText, (_request, body, done) => done(null, body));
     const body = { type: reportType, mostBytes: largestBytes };
-    room.post(policyReportsPath, { config: { body } }, async (request, reply) => {
+    scope.post(policyReportsPath, { config: { body } }, async (request, reply) => {
       const report = Report.safeParse(parse(request.body));
       if (!report.success) throw new Refusal('malformed-request');
       tell(report.data['csp-report']);

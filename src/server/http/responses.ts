@@ -1,7 +1,7 @@
-import { isRefusal } from '#contract/refusal-error.ts';
-import { Refusal, refusals } from '#contract/refusals.ts';
-import { refusalWhenGone } from '#server/database/gone.ts';
-import { expectedFailure } from '#server/expected-failure.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { Refusal, refusals } from '#contract/api/refusals.ts';
+import { refusalWhenGone } from '#server/database/foreign-key-refusals.ts';
+import { expectedFailure } from '#server/errors/expected-failure.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
 /** Sent with every answer, errors and files included. In development the bundler injects styles and opens a socket. */
@@ -21,12 +21,12 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Widths of bars and colours of placeholders are data; they come as style attributes.
+  // Widths of bars and colors of placeholders are data; they come as style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // A paper that is a PDF is looked at in place; its own answer says that it may be, and by whom.
+  // A document that is a PDF is looked at in place; its own answer says that it may be, and by whom.
   "frame-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
@@ -51,7 +51,9 @@ export function errorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
       message: refusal.message,
       code: refusal.code,
       requestId,
+      ...(refusal.problem && { problem: refusal.problem }),
       ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.problems && { problems: refusal.problems }),
       ...refusal.extra,
     },
   };

@@ -1,20 +1,21 @@
+import { grouped } from '#contract/problems/in-dollars.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Car } from '#contract/car.ts';
-import type { Dealer } from '#contract/dealer.ts';
-import { inLanguage, languages, paths } from '#contract/paths.ts';
-import { sendPublicAnswer, type PublicAnswers } from './public-answers.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import type { Dealer } from '#contract/settings/dealer.ts';
+import { inLanguage, languages, paths } from '#contract/api/paths.ts';
+import { sendPublicAnswer, type PublicAnswers } from './cache/shared-answers.ts';
 
 /** What search engines, feed readers and launchers ask for: /sitemap.xml, /robots.txt, /cars.rss, /site.webmanifest. */
 export function serveSeo(
   http: FastifyInstance,
-  parts: { cars: () => readonly Car[]; dealer: Dealer; publicAnswers: PublicAnswers },
+  parts: { cars: () => readonly Car[]; dealer: () => Dealer; publicAnswers: PublicAnswers },
 ): void {
   const { dealer } = parts;
   const texts: [path: string, type: string, make: () => string][] = [
-    ['/robots.txt', 'text/plain; charset=utf-8', () => robots(dealer.publicUrl)],
-    ['/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(parts.cars(), dealer.publicUrl)],
-    ['/cars.rss', 'application/rss+xml; charset=utf-8', () => feed(parts.cars(), dealer)],
-    ['/site.webmanifest', 'application/manifest+json', () => manifest(dealer)],
+    ['/robots.txt', 'text/plain; charset=utf-8', () => robots(dealer().publicUrl)],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(parts.cars(), dealer().publicUrl)],
+    ['/cars.rss', 'application/rss+xml; charset=utf-8', () => feed(parts.cars(), dealer())],
+    ['/site.webmanifest', 'application/manifest+json', () => manifest(dealer())],
   ];
   for (const [path, type, make] of texts) {
     http.get(path, (request, reply) => {
@@ -86,7 +87,7 @@ const feedEntries = 50;
 function feed(cars: readonly Car[], dealer: Dealer): string {
   const items = cars.slice(0, feedEntries).map((car) => {
     const link = escapeXml(dealer.publicUrl + paths.car(car.carID));
-    const price = car.carPrice === null ? '' : ` – $${car.carPrice.toLocaleString('en-US')}`;
+    const price = car.carPrice === null ? '' : ` – $${grouped(car.carPrice)}`;
     return `<item><title>${escapeXml(`${car.carYear} ${car.carMake} ${car.carModel}${price}`)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(car.createdAt).toUTCString()}</pubDate><description>${escapeXml(car.carDes)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(dealer.name)}</title><link>${escapeXml(dealer.publicUrl)}</link><description>${escapeXml(`New cars at ${dealer.name}, ${dealer.city}`)}</description>${items.join('\n')}</channel></rss>\n`;

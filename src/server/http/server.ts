@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal } from '#contract/refusals.ts';
-import { codeOf } from '#server/fault.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { codeOf } from '#server/errors/failures.ts';
 import type { Log } from '#server/log.ts';
-import { guardBodies } from './bodies.ts';
-import { createClientErrors } from './client-errors.ts';
-import { createFront, type FrontParts } from './front.ts';
-import { parseJsonBody } from './json-body.ts';
+import { guardBodies } from './uploads/body-limits.ts';
+import { createClientErrors } from './connection/client-errors.ts';
+import { createFront, type FrontParts } from './connection/listener.ts';
+import { parseJsonBody } from './uploads/json-body.ts';
 import { jsonHeaders } from './json-headers.ts';
-import { createRefuseRaw } from './refuse-raw.ts';
+import { createRefuseRaw } from './connection/refuse-raw.ts';
 import { asRefusal, errorAnswer } from './responses.ts';
-import type { Timeouts } from './timeouts.ts';
+import type { Timeouts } from './connection/timeouts.ts';
 
 export type HttpParts = FrontParts & {
   headers: Record<string, string>;

@@ -7,6 +7,8 @@ import { deviceFrom } from './device.ts';
 export type MakeAsk = (
   request: FastifyRequest,
   reply: FastifyReply,
+  /** Whether nobody need be there for this request to be made. */
+  isPassive?: boolean,
 ) => {
   ask: Ask;
   isPersonal: () => boolean;
@@ -17,13 +19,13 @@ export type MakeAsk = (
 
 export function createVisitors(options: {
   publicUrl: string;
-  findUser: (token: string) => Promise<Visitor | null>;
+  findUser: (token: string, how: { isPassive: boolean }) => Promise<Visitor | null>;
 }): MakeAsk {
   const secure = options.publicUrl.startsWith('https:');
   const cookieName = cookieNameFor(options.publicUrl);
   const cookie = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const;
 
-  return (request, reply) => {
+  return (request, reply, isPassive = false) => {
     const token = request.cookies[cookieName];
     const headers: Record<string, string> = {};
     let visitor: Promise<Visitor | null> | undefined;
@@ -34,7 +36,8 @@ export function createVisitors(options: {
       return value;
     };
     const ask: Ask = {
-      visitor: () => personal((visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token))),
+      visitor: () =>
+        personal((visitor ??= token === undefined ? Promise.resolve(null) : options.findUser(token, { isPassive }))),
       get address() {
         return personal(request.ip);
       },
@@ -59,7 +62,6 @@ export function createVisitors(options: {
           void reply.clearCookie(cookieName, cookie);
         },
       },
-      header: (name, value) => void (headers[name] = value),
     };
     return { ask, headers, isPersonal: () => isPersonal, lookAgain: () => void (visitor = undefined) };
   };

@@ -1,5 +1,5 @@
 import type { Log } from '#server/log.ts';
-import { unlessBroken } from '#server/seal/broken-seal.ts';
+import { unlessBroken } from '#server/encryption/decryption-failed.ts';
 import type { ApplicantFacts, ApplicationOfUser } from './needs.ts';
 
 /** Opens what applicants wrote, by the person. Only after the look has been written down. */
@@ -19,8 +19,8 @@ export function openFactsOfMany(applications: ApplicationOfUser[], log: Log): (u
   return (userID) => facts.get(userID) ?? nothingOnFile;
 }
 
-/** For the record. */
-export const looksAt = (applications: ApplicationOfUser[], actorID: number) =>
+/** For the audit log. */
+export const viewsBy = (applications: ApplicationOfUser[], actorID: number) =>
   applications.map(({ applicationID }) => ({
     actorID,
     action: 'application viewed' as const,

@@ -1,17 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ClerkInquiry } from '#contract/inquiry.ts';
-import { Refusal } from '#contract/refusals.ts';
+import type { StaffInquiry } from '#contract/inquiries/inquiry.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, inquiries, users } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
-import { looksAt, openFactsOfMany } from './applicant-facts.ts';
+import { viewsBy, openFactsOfMany } from './applicant-facts.ts';
 import type { FindApplications, WriteAudit } from './needs.ts';
 import { noteReview } from './timeline.ts';
 
 const mostShown = 1000;
 
-/** The inquiries on a car as the clerk sees them. The look is written down before anything is opened. */
-export type ListCarInquiries = (carID: number, actorID: number) => Promise<ClerkInquiry[]>;
+/** The inquiries on a car as the admin sees them. The look is written down before anything is opened. */
+export type ListCarInquiries = (carID: number, actorID: number) => Promise<StaffInquiry[]>;
 
 export function createCarInquiries(needs: {
   database: Database;
@@ -35,7 +35,7 @@ export function createCarInquiries(needs: {
       await needs.writeAudit(
         tx,
         { actorID, action: 'inquiries viewed', object: `car:${carID}` },
-        ...looksAt(applications, actorID),
+        ...viewsBy(applications, actorID),
       );
       return { rows, applications };
     });

@@ -1,4 +1,4 @@
-import { answerWithinDays, lawfulWithinDays } from '#contract/inquiry-terms.ts';
+import { answerWithinDays, lawfulWithinDays } from '#contract/inquiries/inquiry-terms.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;

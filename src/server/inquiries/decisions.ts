@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { demandLegal, lockInquiry, nameOf } from './locked-inquiry.ts';
 import type { WriteAudit } from './needs.ts';
 import { noteEvents } from './timeline.ts';
 
-/** What the clerk decides. A decision that stands already changes nothing and sends nothing. */
+/** What the admin decides. A decision that stands already changes nothing and sends nothing. */
 export type Decisions = {
   approve(inquiryID: number, actorID: number | null): Promise<void>;
   /** The buyer reads the reason. */
@@ -33,7 +33,7 @@ export function createDecisions(needs: { database: Database; clock: () => Date; 
         .set({ status, decidedAt: now, declineReason: reason, informationWantedAt: null })
         .where(eq(inquiries.inquiryID, inquiryID));
       await noteEvents(tx, { inquiryID, event: status, at: now, note: reason });
-      await promise(tx, letterPromise(`inquiry-${status}`, { inquiryID }));
+      await enqueue(tx, emailJob({ email: `inquiry-${status}`, inquiryID }));
       await needs.writeAudit(tx, { actorID, action: `inquiry ${status}`, object: nameOf(inquiryID) });
     });
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { carName } from '#contract/car-name.ts';
-import type { InboxInquiry } from '#contract/inbox.ts';
+import { carName } from '#contract/inventory/car-name.ts';
+import type { InboxInquiry } from '#contract/inquiries/inbox.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Parsed } from '#contract/calls.ts';
-import type { InboxAnswer } from '#contract/inbox.ts';
+import type { Parsed } from '#contract/api/calls.ts';
+import type { InboxAnswer, InboxNews } from '#contract/inquiries/inbox.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { askedTooLongAgo } from './deadlines.ts';
@@ -57,7 +57,29 @@ export async function countAll(db: Db, now: Date): Promise<InboxAnswer['counts']
   return counts ?? { all: 0, pending: 0, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 };
 }
 
+/** The version is made of what changes with every change that the inbox shows. */
+export async function readNews(db: Db): Promise<InboxNews> {
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [news] = await db
+    .select({
+      all: count(),
+      pending: counted(isPending),
+      asked: counted(isBuyersTurn),
+      ourTurn: counted(sql`${isPending} and not ${isBuyersTurn}`),
+      newest: sql<number>`coalesce(max(${inquiries.inquiryID}), 0)`.mapWith(Number),
+      lastAt: sql<string>`coalesce(max(greatest(${inquiries.decidedAt}, ${inquiries.informationWantedAt}))::text, '')`,
+    })
+    .from(inquiries)
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .where(isNull(cars.deletedAt));
+  const { ourTurn = 0, pending = 0, all = 0, asked = 0, newest = 0, lastAt = '' } = news ?? {};
+  return { ourTurn, version: [newest, all, pending, asked, lastAt].join('.') };
+}
+
 const isPending = eq(inquiries.status, 'pending');
+
+/** Of what is pending: the buyer was asked, and has not answered yet. */
+const isBuyersTurn = isNotNull(inquiries.informationWantedAt);
 
 function meets({ status, show, text = '', carID, now }: Asked): SQL | undefined {
   return and(
@@ -75,7 +97,7 @@ function shows(now: Date) {
   return {
     unanswered: lt(inquiries.createdAt, asked.unanswered),
     due: lt(inquiries.createdAt, asked.due),
-    waiting: isNotNull(inquiries.informationWantedAt),
+    waiting: isBuyersTurn,
   };
 }
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { nameOf } from './locked-inquiry.ts';
 import type { WriteAudit } from './needs.ts';
 import { noteEvents } from './timeline.ts';
@@ -77,7 +77,7 @@ export function createInquiries(needs: {
     if (made === undefined) return undefined;
     const { inquiryID } = made;
     await noteEvents(tx, { inquiryID, event: 'submitted', at: now });
-    await promise(tx, letterPromise('inquiry-received', { inquiryID }));
+    await enqueue(tx, emailJob({ email: 'inquiry-received', inquiryID }));
     return inquiryID;
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { inquiryTransitions, type InquiryStatus } from '#contract/inquiry-terms.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { inquiryTransitions, type InquiryStatus } from '#contract/inquiries/inquiry-terms.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, inquiries } from '#server/database/schema.ts';
 
@@ -25,5 +25,5 @@ export function demandLegal(from: InquiryStatus, to: InquiryStatus): void {
 
 export const illegalStep = (inquiryStatus: InquiryStatus) => new Refusal('illegal-step', { extra: { inquiryStatus } });
 
-/** As the record names it. */
+/** As the audit log names it. */
 export const nameOf = (inquiryID: number) => `inquiry:${inquiryID}`;

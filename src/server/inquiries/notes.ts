@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { InquiryNote } from '#contract/inbox.ts';
+import type { InquiryNote } from '#contract/inquiries/inbox.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { inquiryNotes, users } from '#server/database/schema.ts';
 import { lockInquiry, nameOf } from './locked-inquiry.ts';
@@ -7,7 +7,7 @@ import type { WriteAudit } from './needs.ts';
 
 const mostShown = 500;
 
-/** What clerks tell each other about an inquiry; buyers never see it. The same twice in a row is one note. Gives all of them. */
+/** What admins tell each other about an inquiry; buyers never see it. The same twice in a row is one note. Gives all of them. */
 export type AddNote = (inquiryID: number, body: string, authorID: number) => Promise<InquiryNote[]>;
 
 export function createAddNote(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }): AddNote {

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { InquiryEvent } from '#contract/inquiry-terms.ts';
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { InquiryEvent } from '#contract/inquiries/inquiry-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
 
@@ -15,9 +15,11 @@ export async function noteEvents(tx: Db, ...entries: Entry[]): Promise<number[]>
 /** For what concerns a person and a car, such as a viewing: told on the inquiry, if there is one. */
 export async function noteOnInquiryOf(
   tx: Db,
-  entry: Omit<Entry, 'inquiryID'> & { userID: number; carID: number },
+  entry: Omit<Entry, 'inquiryID'> & { userID: number | null; carID: number },
 ): Promise<void> {
   const { userID, carID, ...told } = entry;
+  // Someone without an account has no inquiry.
+  if (userID === null) return;
   const [found] = await tx
     .select({ inquiryID: inquiries.inquiryID })
     .from(inquiries)
@@ -26,7 +28,23 @@ export async function noteOnInquiryOf(
   if (found !== undefined) await noteEvents(tx, { inquiryID: found.inquiryID, ...told });
 }
 
-/** A pending inquiry is in review from the clerk's first look on. */
+/** The last of that kind was a mistake: its buyer is not told of it any longer. */
+export async function takeBackOnInquiryOf(
+  tx: Db,
+  { userID, carID, event }: { userID: number | null; carID: number; event: InquiryEvent },
+): Promise<void> {
+  if (userID === null) return;
+  const [last] = await tx
+    .select({ entryID: inquiryTimeline.entryID })
+    .from(inquiryTimeline)
+    .innerJoin(inquiries, eq(inquiries.inquiryID, inquiryTimeline.inquiryID))
+    .where(and(eq(inquiries.userID, userID), eq(inquiries.carID, carID), eq(inquiryTimeline.event, event)))
+    .orderBy(desc(inquiryTimeline.entryID))
+    .limit(1);
+  if (last !== undefined) await tx.delete(inquiryTimeline).where(eq(inquiryTimeline.entryID, last.entryID));
+}
+
+/** A pending inquiry is in review from the admin’s first look on. */
 export async function noteReview(tx: Db, inquiryIDs: number[], at: Date): Promise<void> {
   const reviewed = tx
     .select({ one: sql`1` })

@@ -1,59 +1,42 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import { ignoreMissing } from '#server/storage/durable-files.ts';
 
-export type ListedLetter = { file: string; to: string; subject: string; date: Date };
+export type ListedEmail = { file: string; to: string; subject: string; date: Date };
 
+/** More than any headers that are written here; what follows them need not be read. */
 const mostHeaderBytes = 16_384;
 
-/** The letters in the folder, newest first. */
-export async function listMail(directory: string, limit = 100): Promise<ListedLetter[]> {
+/** The emails in the folder, newest first. */
+export async function listMail(directory: string, limit = 100): Promise<ListedEmail[]> {
+  const newest = (await namesIn(directory)).toSorted().toReversed().slice(0, limit);
+  return Promise.all(newest.map((name) => readEmail(join(directory, name))));
+}
+
+export const countMail = async (directory: string): Promise<number> => (await namesIn(directory)).length;
+
+async function namesIn(directory: string): Promise<string[]> {
   const names = (await readdir(directory).catch(ignoreMissing)) ?? [];
-  const newest = names
-    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-    .toSorted()
-    .toReversed()
-    .slice(0, limit);
-  const letters = await Promise.all(newest.map((name) => readLetter(join(directory, name)).catch(ignoreMissing)));
-  return letters.filter((letter) => letter !== undefined);
+  return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
 }
 
-async function readLetter(file: string): Promise<ListedLetter> {
-  const headers = unfold(await readStart(file));
-  return {
-    file,
-    to: header(headers, 'to'),
-    subject: header(headers, 'subject'),
-    date: new Date(header(headers, 'date')),
-  };
+/** What is no email, or is gone by now, is listed as the file it is. */
+async function readEmail(file: string): Promise<ListedEmail> {
+  const { to = [], subject = '', date = '' } = await readHeaders(file).catch((): Partial<Email> => ({}));
+  const recipients = to.flatMap((one) => one.group ?? one).map(({ address }) => address);
+  return { file, to: printable(recipients.join(', ')), subject: printable(subject), date: new Date(date) };
 }
 
-async function readStart(file: string): Promise<string> {
+/** A terminal obeys what it is not meant to show. */
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+async function readHeaders(file: string): Promise<Email> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostHeaderBytes), 0, mostHeaderBytes);
-    return buffer.toString('utf8', 0, bytesRead);
+    return await PostalMime.parse(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
-}
-
-/** Long headers are broken over lines that begin with white space. */
-const unfold = (message: string) => message.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n[ \t]+/g, ' ');
-
-function header(headers: string, name: string): string {
-  const line = headers.split('\r\n').find((line) => line.toLowerCase().startsWith(`${name}:`)) ?? '';
-  return line
-    .slice(name.length + 1)
-    .trim()
-    .replaceAll(/(?<=\?=) (?==\?)/g, '')
-    .replaceAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, word: string) => decodeWord(encoding, word));
-}
-
-function decodeWord(encoding: string, word: string): string {
-  if (encoding.toUpperCase() === 'B') return Buffer.from(word, 'base64').toString();
-  const bytes = word
-    .replaceAll('_', ' ')
-    .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SettingsDraft } from '#contract/settings.ts';
+import type { SettingsDraft } from '#contract/settings/settings.ts';
 import type { Db } from '#server/database/database.ts';
 import { settings } from '#server/database/schema.ts';
 
@@ -15,7 +15,7 @@ export async function readChosen(db: Db): Promise<{ chosen: Record<string, unkno
   return row;
 }
 
-/** Tells whether `version` was the last one; version 0 is that of a house where nothing was chosen yet. */
+/** Tells whether `version` was the last one; version 0 is that of an app where nothing was chosen yet. */
 export async function replaceChosen(
   tx: Db,
   { chosen, version, now }: { chosen: SettingsDraft; version: number; now: Date },

@@ -1,25 +1,25 @@
-import type { AuditAction } from '#contract/audit-actions.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { Settings as SettingsAnswer, type SettingsDraft } from '#contract/settings.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { Settings as SettingsAnswer, type SettingsDraft } from '#contract/settings/settings.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { createFollower } from '#server/follower.ts';
+import { createFollower } from '#server/runtime/follower.ts';
 import type { Log } from '#server/log.ts';
-import { draftOf, houseOf, type House, type HouseDefaults } from './house.ts';
+import { draftOf, dealershipOf, type Dealership, type DealershipDefaults } from './settings-values.ts';
 import { readChosen, replaceChosen } from './settings-store.ts';
 
 type Deed = { actorID: number | null; action: AuditAction; object: string };
 
-/** What the dealer may change while the house is open. The configuration decides until something was chosen. */
+/** What the dealer may change while the site is running. The configuration decides until something was chosen. */
 export function createSettings(needs: {
   database: Database;
-  defaults: HouseDefaults;
+  defaults: DealershipDefaults;
   clock: () => Date;
   log: Log;
   writeAudit: (tx: Db, deed: Deed) => Promise<void>;
 }) {
   const { database, defaults, clock, log } = needs;
   let known: SettingsAnswer = { ...draftOf(defaults), version: 0 };
-  let house: House = houseOf(defaults, known);
+  let dealership: Dealership = dealershipOf(defaults, known);
   let changed = () => {};
   let stopListening: (() => Promise<void>) | undefined;
   const following = createFollower({
@@ -29,7 +29,7 @@ export function createSettings(needs: {
 
   return {
     /** The terms of this moment. Whoever needs them asks anew each time. */
-    current: (): House => house,
+    current: (): Dealership => dealership,
 
     /** Follows the database from now on; `onChange` is called after each change, in this process or another. */
     async start(onChange: () => void): Promise<void> {
@@ -78,7 +78,7 @@ export function createSettings(needs: {
 
   function takeOver(now: SettingsAnswer): void {
     if (now.version === known.version) return;
-    house = houseOf(defaults, now);
+    dealership = dealershipOf(defaults, now);
     known = now;
     changed();
   }

@@ -9,7 +9,7 @@ export type StorageSettings = { directory: string } | { s3: S3Settings };
 
 export async function createStorage(settings: StorageSettings): Promise<Spaces> {
   if ('s3' in settings) {
-    // Its client takes tens of megabytes, which a house with a disk of its own is spared.
+    // Its client takes tens of megabytes, which an app with a disk of its own is spared.
     const { createS3Client, createS3Storage } = await import('./s3.ts');
     const client = createS3Client(settings.s3);
     const space = (prefix: string) => createS3Storage({ client, bucket: settings.s3.bucket, prefix });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Fault, sentence } from '#server/fault.ts';
+import { Fault, sentence } from '#server/errors/failures.ts';
 
 /** Where files lie. There are two spaces: what anyone may see, and what only our own code opens. */
 export type Storage = {
@@ -25,7 +25,7 @@ export type StoredFile = {
   contentType?: string;
 };
 
-/** There is no room left: the caller's fault it is not, and trying again at once is no use. */
+/** The disk is full. It isn't the caller's fault, and trying again right away won't help. */
 export class StorageFull extends Fault {
   constructor(options?: ErrorOptions) {
     super(sentence`There is no room left to store files.`, options);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tryLock } from '#server/kernel-lock.ts';
+import { tryLock } from '#server/runtime/kernel-lock.ts';
 import type { Log } from '#server/log.ts';
 import { ignoreMissing } from './durable-files.ts';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/endpoints.ts';
+import type { FileKind } from '#contract/api/endpoints.ts';
 
 /** A file that came with a request: limits and kind are checked, the bytes lie in a temporary file until the request is answered. */
 export type Upload = {

@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#contract/refusals.ts';
+import type { Foreseen } from '#contract/viewings/staff-calendar.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { viewingBlocks } from '#server/database/schema.ts';
 import { findBlock, lockBlocks } from './block-store.ts';
-import type { Stretch } from './free-times.ts';
+import { beginningBefore, type Stretch } from './free-times.ts';
+import { createStaffViewingStore } from './staff-viewing-store.ts';
 import type { ViewingNeeds } from './needs.ts';
-import { Fault, sentence } from '#server/fault.ts';
+import { Fault, sentence } from '#server/errors/failures.ts';
 
 /** Stretches of time in which no car is shown. What is booked in them stays. */
-export function createBlocks({ database, clock, writeAudit }: Pick<ViewingNeeds, 'database' | 'clock' | 'writeAudit'>) {
+export function createBlocks(needs: Pick<ViewingNeeds, 'database' | 'clock' | 'guests' | 'writeAudit'>) {
+  const { database, clock, writeAudit } = needs;
+  const store = createStaffViewingStore(needs);
   return {
+    /** What is booked in it and not over yet: it would stay booked, and somebody has to see to it. */
+    foresee({ startsAt, endsAt }: Stretch): Promise<Foreseen> {
+      const from = Math.max(startsAt.getTime(), clock().getTime());
+      return store.foreseeBooked(database.db, beginningBefore(new Date(from)), endsAt);
+    },
+
     /** Blocking the same stretch again changes nothing. */
     block: (stretch: Stretch & { reason: string }, actorID: number): Promise<number> =>
       database.transaction(async (tx) => {

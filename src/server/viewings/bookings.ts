@@ -1,12 +1,12 @@
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { holdBlocks, listBlocks } from './block-store.ts';
-import { createCallOff } from './call-off.ts';
-import { createFreeTimesOf } from './free-times-of.ts';
+import { createCallOff } from './cancel-viewing.ts';
+import { createFreeTimesOf } from './car-free-times.ts';
 import { freeTimes, isBlocked } from './free-times.ts';
-import { createGivenTimes, noSuchTime } from './given-times.ts';
+import { createGivenTimes, noSuchTime } from './assign-time.ts';
 import type { ViewingNeeds } from './needs.ts';
-import { findByToken, hasBegun, lockByToken, noLongerPossible, type ViewingRow } from './viewing-store.ts';
+import { demandSeen, findByToken, hasBegun, lockByToken, noLongerPossible, type ViewingRow } from './viewing-store.ts';
 
 /** Booking, moving and calling off by the link. */
 export function createBookings(needs: ViewingNeeds) {
@@ -15,40 +15,43 @@ export function createBookings(needs: ViewingNeeds) {
   const times = createGivenTimes(needs);
   const callOff = createCallOff(needs);
   return {
-    /** Booking the time that is booked changes nothing. */
-    async book(token: string, startsAt: Date): Promise<void> {
+    /** Booking the time that is booked changes nothing. `seen` is the booked time that an old page may still show. */
+    async book(token: string, startsAt: Date, seen?: Date | null): Promise<void> {
       await spendChange(token);
       try {
-        await times.attempt((tx) => book(tx, token, startsAt));
+        await times.attempt((tx) => book(tx, token, startsAt, seen));
       } catch (error) {
         throw isTaken(error) ? await timeTaken(token) : error;
       }
     },
 
-    /** Calling off what is called off changes nothing. Who has no time yet needs no letter to know what he did. */
-    async cancel(token: string): Promise<void> {
+    /** Calling off what is called off changes nothing. Who has no time yet needs no email to know what they did. */
+    async cancel(token: string, seen?: Date | null): Promise<void> {
       await spendChange(token);
       await database.transaction(async (tx) => {
         const row = await lock(tx, token);
-        if (row.status !== 'cancelled') await callOff(tx, row, { isTold: row.status === 'booked' });
+        if (row.status === 'cancelled') return;
+        demandSeen(row, seen);
+        await callOff(tx, row, { isTold: row.status === 'booked', isByStaff: false });
       });
     },
   };
 
-  /** On the account of whoever the link was sent to. */
+  /** On the account of whoever the link was sent to, if there is one, and on that of the viewing. */
   async function spendChange(token: string): Promise<void> {
     const row = await findByToken(database.db, token);
     if (row === undefined) throw new Refusal('viewing-not-found');
-    await needs.spendChange(row.userID);
+    await needs.spendLinkChange(row);
   }
 
-  async function book(tx: Db, token: string, startsAt: Date): Promise<void> {
+  async function book(tx: Db, token: string, startsAt: Date, seen: Date | null | undefined): Promise<void> {
     const row = await lock(tx, token);
     if (row.status === 'booked' && row.startsAt?.getTime() === startsAt.getTime()) return;
+    demandSeen(row, seen);
     if (hasBegun(row, clock())) throw noLongerPossible(row);
     if (!(await needs.isOnOffer(tx, row.carID))) throw new Refusal('car-not-found');
     await demandOffered(tx, startsAt);
-    await times.give(tx, row, startsAt);
+    await times.give(tx, row, startsAt, { isByStaff: false });
   }
 
   async function lock(tx: Db, token: string): Promise<ViewingRow> {

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#server/log.ts';
-import { unlessBroken } from '#server/seal/broken-seal.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import { unlessBroken } from '#server/encryption/decryption-failed.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 
-/** Whoever holds the link may book. It is looked up by its hash; sealed beside it, so that later letters can repeat it. */
-export function createLinks(needs: { seal: Seal; randomBytes: (count: number) => Buffer; log: Log }) {
-  const { seal, randomBytes, log } = needs;
-  const read = (viewing: SealedLink) =>
-    Buffer.from(seal.open(viewing.sealedToken, contextOf(viewing.userID, viewing.carID))).toString();
+/** Whoever holds the link may book. It is looked up by its hash; encrypted beside it, so that later emails can repeat it. */
+export function createLinks(needs: { encryption: Encryption; randomBytes: (count: number) => Buffer; log: Log }) {
+  const { encryption, randomBytes, log } = needs;
+  const read = (viewing: EncryptedLink) =>
+    Buffer.from(encryption.decrypt(viewing.encryptedToken, contextOf(viewing.userID, viewing.carID))).toString();
   return {
-    make(userID: number, carID: number) {
+    make(userID: number | null, carID: number) {
       const token = randomBytes(tokenBytes).toString('base64url');
-      return { tokenHash: hashOf(token), sealedToken: seal.seal(Buffer.from(token), contextOf(userID, carID)) };
+      return {
+        tokenHash: hashOf(token),
+        encryptedToken: encryption.encrypt(Buffer.from(token), contextOf(userID, carID)),
+      };
     },
     read,
     /** For a list: none where it cannot be opened, which is reported and keeps no other back. */
-    readInList(viewing: SealedLink & { viewingID: number }): [] | [token: string] {
+    readInList(viewing: EncryptedLink & { viewingID: number }): [] | [token: string] {
       const token = unlessBroken(() => read(viewing));
       if (token === undefined) log.error({ viewingID: viewing.viewingID }, 'viewings: a link cannot be opened');
       return token === undefined ? [] : [token];
@@ -24,11 +27,11 @@ export function createLinks(needs: { seal: Seal; randomBytes: (count: number) =>
 }
 export type Links = ReturnType<typeof createLinks>;
 
-type SealedLink = { userID: number; carID: number; sealedToken: Uint8Array };
+type EncryptedLink = { userID: number | null; carID: number; encryptedToken: Uint8Array };
 
-export function resealToken(seal: Seal, { userID, carID, sealedToken }: SealedLink): Uint8Array {
+export function reencryptToken(encryption: Encryption, { userID, carID, encryptedToken }: EncryptedLink): Uint8Array {
   const context = contextOf(userID, carID);
-  return seal.seal(seal.open(sealedToken, context), context);
+  return encryption.encrypt(encryption.decrypt(encryptedToken, context), context);
 }
 
 export function hashOf(token: string): Uint8Array {
@@ -36,4 +39,4 @@ export function hashOf(token: string): Uint8Array {
 }
 
 const tokenBytes = 32;
-const contextOf = (userID: number, carID: number) => `viewing:${userID}:${carID}`;
+const contextOf = (userID: number | null, carID: number) => `viewing:${userID ?? 'guest'}:${carID}`;

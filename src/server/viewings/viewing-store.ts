@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
 import { hashOf } from './viewing-link.ts';
@@ -7,9 +7,10 @@ import { hashOf } from './viewing-link.ts';
 export const viewingColumns = {
   viewingID: viewings.viewingID,
   userID: viewings.userID,
+  encryptedGuestFields: viewings.encryptedGuestFields,
   carID: viewings.carID,
   tokenHash: viewings.tokenHash,
-  sealedToken: viewings.sealedToken,
+  encryptedToken: viewings.encryptedToken,
   status: viewings.status,
   startsAt: viewings.startsAt,
   desk: viewings.desk,
@@ -81,6 +82,12 @@ export const hasBegun = ({ status, startsAt }: ViewingRow, now: Date) =>
 /** Who acts on an older state is told the true one. */
 export const noLongerPossible = ({ status, startsAt }: ViewingRow) =>
   new Refusal('illegal-step', { extra: { status, startsAt: startsAt?.toISOString() ?? null } });
+
+/** Whoever looks at another time than the one that is booked does not know what they would accept, move or call off. */
+export function demandSeen(row: ViewingRow, seen: Date | null | undefined): void {
+  const booked = row.status === 'booked' ? row.startsAt : null;
+  if (seen !== undefined && seen?.getTime() !== booked?.getTime()) throw noLongerPossible(row);
+}
 
 export const partiesOf = ({ userID, carID }: ViewingRow) => ({ userID, carID });
 

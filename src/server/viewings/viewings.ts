@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { carName } from '#contract/car-name.ts';
-import { paths } from '#contract/paths.ts';
-import { Refusal } from '#contract/refusals.ts';
-import type { OwnViewing, ViewingChoice } from '#contract/viewing.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { carName } from '#contract/inventory/car-name.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import type { OwnViewing, ViewingChoice } from '#contract/viewings/viewing.ts';
 import type { Db } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
-import { createFreeTimesOf } from './free-times-of.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { createFreeTimesOf } from './car-free-times.ts';
 import type { ViewingNeeds } from './needs.ts';
-import { eventID } from './viewing-file.ts';
+import { viewingPageFile } from './viewing-ics.ts';
 import { findByToken, listOf, lockOf, type ViewingRow } from './viewing-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ export function createViewings(needs: ViewingNeeds) {
   const { database, clock, calendar, links } = needs;
   const freeTimesOf = createFreeTimesOf(needs);
   return {
-    /** A letter with free times follows. Asked again within a day, or while a time is booked, no second one does. */
+    /** An email with free times follows. Asked again within a day, or while a time is booked, no second one does. */
     async request(userID: number, carID: number): Promise<void> {
       await needs.spendChange(userID);
       await database.transaction(async (tx) => {
@@ -28,7 +29,7 @@ export function createViewings(needs: ViewingNeeds) {
         const viewingID = (await insert(tx, userID, carID)) ?? (await offerAgain(tx, userID, carID));
         if (viewingID === undefined) return;
         await needs.noteOnInquiry(tx, { userID, carID, event: 'viewing requested', at: clock() });
-        await promise(tx, letterPromise('viewing-times', { viewingID }));
+        await enqueue(tx, emailJob({ email: 'viewing-times', viewingID }));
       });
     },
 
@@ -62,10 +63,15 @@ export function createViewings(needs: ViewingNeeds) {
         bookedFor: bookedFor(row),
         status: row.status,
         timeZone: calendar().timeZone,
-        event: { id: eventID(row), sequence: row.sequence },
+        calendarFile: row.status === 'booked' && row.startsAt !== null ? fileOf(row, row.startsAt, token, car) : null,
       };
     },
   };
+
+  function fileOf(row: ViewingRow, startsAt: Date, token: string, car: Car): string {
+    const viewing = { ...row, token, car: carName(car) };
+    return viewingPageFile({ viewing, startsAt, writtenAt: clock(), dealer: needs.dealer() });
+  }
 
   /** Undefined where this person has asked to see this car before. */
   async function insert(tx: Db, userID: number, carID: number): Promise<number | undefined> {
@@ -91,7 +97,7 @@ export function createViewings(needs: ViewingNeeds) {
 export type Viewings = ReturnType<typeof createViewings>;
 
 function stands({ status, startsAt, createdAt }: ViewingRow, now: Date): boolean {
-  if (status === 'cancelled') return false;
+  if (status === 'cancelled' || status === 'missed') return false;
   if (status === 'booked') return startsAt !== null && startsAt > now;
   const age = now.getTime() - createdAt.getTime();
   // One from the future was made before a clock was set back: it must not stand for longer than a day.

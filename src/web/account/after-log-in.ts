@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, safeRedirect } from '#contract/paths.ts';
-import { useDealer } from '../parts/dealer.ts';
-import { useSession } from '../session.tsx';
+import { paths, safeRedirect } from '#contract/api/paths.ts';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { useSession } from '#web/app/session/session.tsx';
 
 /** Where the address says to go after logging in, and how to keep that wish on the way to another form. */
 export function useAfterLogIn() {

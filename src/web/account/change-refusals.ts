@@ -1,8 +1,8 @@
-import { isRefusal } from '#contract/refusal-error.ts';
-import { sayRefusal } from '../refusal-words.ts';
-import { isUnreachable } from '../unreachable.ts';
-import type { BuyerWords } from '../words/buyer.ts';
-import type { Words } from '../words/index.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { sayRefusal } from '#web/copy/refusal-text.ts';
+import { isUnreachable } from '#web/app/unreachable.ts';
+import type { BuyerWords } from '#web/copy/pages/buyer.ts';
+import type { Words } from '#web/copy/copy.ts';
 
 /** Why a password was not changed, by the status of the answer. */
 export function sayChangeRefusal(error: unknown, { change }: BuyerWords, words: Words): string {

@@ -1,8 +1,8 @@
-import { paths } from '#contract/paths.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Link } from '../parts/link.tsx';
-import { Sheet, SheetOpener } from '../parts/sheet.tsx';
+import { paths } from '#contract/api/paths.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Sheet, SheetOpener } from '#web/search/quick-search/sheet.tsx';
 import { Sample, Section } from './section.tsx';
 
 const ranks = [

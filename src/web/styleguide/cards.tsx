@@ -1,7 +1,7 @@
-import type { Card } from '../card.ts';
-import { CarGrid } from '../parts/car-grid.tsx';
-import { useDealer } from '../parts/dealer.ts';
-import { Skeletons } from '../parts/skeletons.tsx';
+import type { Card } from '#web/cards/to-card.ts';
+import { CarGrid } from '#web/cards/car-grid.tsx';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { Skeletons } from '#web/cards/skeletons.tsx';
 import { Sample, Section } from './section.tsx';
 
 const plain: Card = {

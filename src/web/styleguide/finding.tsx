@@ -1,14 +1,16 @@
-import { paths } from '#contract/paths.ts';
-import { emptyQuery, type SearchQuery } from '#contract/search.ts';
-import { Chips } from '../parts/chips.tsx';
-import { FacetGroup } from '../parts/facet-group.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { Relaxations } from '../parts/relaxations.tsx';
-import { SearchPanel } from '../parts/search-panel.tsx';
+import { paths } from '#contract/api/paths.ts';
+import { emptyQuery, settled, type SearchQuery } from '#contract/catalog/search.ts';
+import { Chips, chipsFor } from '#web/search/chips.tsx';
+import { useWords } from '#web/copy/copy.ts';
+import { FacetGroup } from '#web/search/facet-group.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Relaxations } from '#web/search/relaxations.tsx';
+import { SearchPanel } from '#web/search/quick-search/search-panel.tsx';
 import { Sample, Section } from './section.tsx';
 
 const query: SearchQuery = { ...emptyQuery, q: 'quiet', carMake: ['Toyota', 'Honda'], maxPrice: 15_000 };
 const understood = [{ param: 'maxMileage', value: '60000', words: 'under 60k miles' }];
+const sample = { total: 21, understood };
 const makes = [
   { value: 'Toyota', count: 12 },
   { value: 'Honda', count: 9 },
@@ -17,13 +19,21 @@ const makes = [
 
 /** How a list is searched, narrowed and leafed through. */
 export function Finding() {
+  const words = useWords().cars;
+  const plain = settled(query, understood);
   return (
     <Section title="Finding">
       <Sample name="The quick search">
-        <SearchPanel query={query} total={21} count={async () => 21} />
+        <SearchPanel query={query} found={sample} preview={async () => sample} />
       </Sample>
       <Sample name="What is in force">
-        <Chips query={query} understood={understood} pathTo={paths.searchFor} clearTo={paths.listings} />
+        <Chips
+          chips={chipsFor(words, plain, understood)}
+          query={query}
+          rest={plain.q}
+          pathTo={paths.searchFor}
+          clearTo={paths.listings}
+        />
       </Sample>
       <Sample name="A group of ticks">
         <div className="facets">

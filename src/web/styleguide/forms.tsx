@@ -1,8 +1,8 @@
-import { ErrorSummary } from '../parts/error-summary.tsx';
-import { Field } from '../parts/field.tsx';
-import { SelectField } from '../parts/select-field.tsx';
-import { TextArea } from '../parts/text-area.tsx';
-import { Strength } from '../parts/strength.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Strength } from '#web/ui/form/password-meter.tsx';
 import { Sample, Section } from './section.tsx';
 
 const bodies = [

@@ -1,12 +1,12 @@
-import { keysOf } from '#contract/keys-of.ts';
-import { EmptyBay } from '../parts/empty-bay.tsx';
-import { Icon, strokes } from '../parts/icon.tsx';
-import { Steps } from '../parts/steps.tsx';
-import { WordMark } from '../parts/word-mark.tsx';
-import { useHomeWords } from '../words/home.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { EmptyBay } from '#web/ui/empty-drawing.tsx';
+import { Icon, strokes } from '#web/ui/icon.tsx';
+import { Steps } from '#web/ui/steps/steps.tsx';
+import { WordMark } from '#web/app/layout/logo.tsx';
+import { useHomeWords } from '#web/copy/pages/home.ts';
 import { Sample, Section } from './section.tsx';
 
-const colours = [
+const colors = [
   'paper',
   'surface',
   'sunken',
@@ -38,9 +38,9 @@ export function Foundations() {
           </div>
         </div>
       </Section>
-      <Section title="Colours">
-        <ul className="colours">
-          {colours.map((name) => (
+      <Section title="Colors">
+        <ul className="colors">
+          {colors.map((name) => (
             <li key={name}>
               <i style={{ background: `var(--${name})` }} />
               {name}

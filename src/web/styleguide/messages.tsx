@@ -1,9 +1,9 @@
-import { GoneNotice } from '../parts/gone-notice.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { GoneNotice } from '#web/car/gone/gone-notice.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Sample, Section } from './section.tsx';
 
-/** What the house says. */
+/** What the app says. */
 export function Messages() {
   return (
     <Section title="Messages">
@@ -28,10 +28,10 @@ export function Messages() {
         </p>
       </Sample>
       <Sample name="Reserved">
-        <GoneNotice status="reserved" />
+        <GoneNotice title="This car is reserved until Friday, November 20." text="Somebody else comes first for now." />
       </Sample>
       <Sample name="Sold">
-        <GoneNotice status="sold" />
+        <GoneNotice title="This car is sold." text="It has found its owner." />
       </Sample>
       <Sample name="Not ready">
         <Loading />

@@ -1,10 +1,10 @@
-import type { accountCalls } from '#contract/calls/account.ts';
+import type { calls } from '#contract/api/calls.ts';
 import { codeIn, freshEmail, protect, tokenSentTo, unconfirm } from '../people.ts';
 import type { PathsOf } from '../scene.ts';
 
 const newPassword = 'a-new-password-of-the-walk';
 
-export const accountPaths: PathsOf<typeof accountCalls> = {
+export const accountPaths = {
   me: [async () => ({ input: {} })],
   logIn: [
     async ({ world, actor: { email, password } }) => ({ by: world.visitor(), input: { email, password } }),
@@ -60,4 +60,4 @@ export const accountPaths: PathsOf<typeof accountCalls> = {
       return { input: { password: actor.password, code } };
     },
   ],
-};
+} satisfies Partial<PathsOf<typeof calls>>;

@@ -1,5 +1,5 @@
-import type { buyerCalls } from '#contract/calls/buyer.ts';
-import { applicationForm, apply, pdf } from '../../builders.ts';
+import type { calls } from '#contract/api/calls.ts';
+import { addCar, applicationForm, apply, pdf } from '../../builders.ts';
 import { viewingTokenOf, type Person } from '../people.ts';
 import type { PathsOf, Scene } from '../scene.ts';
 
@@ -10,7 +10,22 @@ async function askToSee({ actor, carID }: Scene): Promise<Person> {
   return actor;
 }
 
-export const buyerPaths: PathsOf<typeof buyerCalls> = {
+/** A car of its own, because others go on asking about the one that all share. */
+async function reserve({ person }: Scene): Promise<number> {
+  const { visitor } = await person('admin');
+  const carID = await addCar(visitor);
+  const reservedUntil = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
+  await visitor.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'reserved', reservedUntil });
+  return carID;
+}
+
+async function watchReserved(scene: Scene): Promise<number> {
+  const carID = await reserve(scene);
+  await scene.actor.visitor.api.watchCar({ carID });
+  return carID;
+}
+
+export const buyerPaths = {
   preApproveInfo: [
     async ({ actor: { visitor, userID } }) => {
       await apply(visitor);
@@ -25,8 +40,8 @@ export const buyerPaths: PathsOf<typeof buyerCalls> = {
     async ({ actor, carID, person }) => {
       await apply(actor.visitor, { carID });
       const [inquiry] = (await actor.visitor.api.listInquiries()).inquiries;
-      const clerk = await person('admin');
-      await clerk.visitor.api.wantInformation({ id: inquiry?.inquiryID ?? 0, question: 'Since when?' });
+      const admin = await person('admin');
+      await admin.visitor.api.wantInformation({ id: inquiry?.inquiryID ?? 0, question: 'Since when?' });
       return { input: { ...applicationForm(), proofOfIncome: [pdf('Another')] } };
     },
     async ({ actor }) => {
@@ -105,4 +120,12 @@ export const buyerPaths: PathsOf<typeof buyerCalls> = {
       return { input: { carID } };
     },
   ],
-};
+  listWatched: [
+    async (scene) => {
+      await watchReserved(scene);
+      return { input: {} };
+    },
+  ],
+  watchCar: [async (scene) => ({ input: { carID: await reserve(scene) } })],
+  unwatchCar: [async (scene) => ({ input: { carID: await watchReserved(scene) } })],
+} satisfies Partial<PathsOf<typeof calls>>;

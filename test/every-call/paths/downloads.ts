@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { downloads } from '#contract/paths.ts';
+import { downloads } from '#contract/inventory/downloads.ts';
 import { applications } from '#server/database/schema.ts';
 import type { Scene } from '../scene.ts';
 
@@ -7,7 +7,7 @@ type Download = (scene: Scene) => Promise<{ input: { path: string } }>;
 
 /** Files are no calls; each is had in a way that succeeds as well. */
 export const downloadPaths: Record<string, Download> = {
-  '/api/admin/papers/': async ({ world, inquirer }) => {
+  '/api/admin/documents/': async ({ world, inquirer }) => {
     const { userID } = await inquirer();
     const { db } = world.database;
     const [found] = await db.select().from(applications).where(eq(applications.userID, userID));

@@ -1,4 +1,7 @@
-import type { inboxCalls } from '#contract/calls/inbox.ts';
+import { eq } from 'drizzle-orm';
+import type { calls } from '#contract/api/calls.ts';
+import { viewings } from '#server/database/schema.ts';
+import { freshEmail } from '../people.ts';
 import type { PathsOf, Scene } from '../scene.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +12,22 @@ const stretch = (days: number) => ({
 
 const idOfInquiry = async ({ inquirer }: Scene) => ({ id: (await inquirer()).inquiryID });
 
-export const inboxPaths: PathsOf<typeof inboxCalls> = {
+/** Accepted, and its time has come. */
+async function pastViewing({ world, actor, viewer }: Scene): Promise<number> {
+  const { viewingID } = await viewer({ isBooked: true });
+  await actor.visitor.api.acceptViewing({ viewingID });
+  const startsAt = new Date(Date.now() - day);
+  await world.database.db.update(viewings).set({ startsAt }).where(eq(viewings.viewingID, viewingID));
+  return viewingID;
+}
+
+/** Someone who walks in, a car that nobody else comes to see, and a time that is free for it. */
+async function guestOf({ viewer, car }: Scene) {
+  const { times } = await viewer();
+  return { carID: await car(), startsAt: times.at(-1) ?? '', fName: 'Gus' };
+}
+
+export const inboxPaths = {
   listCarInquiries: [
     async ({ carID, inquirer }) => {
       await inquirer();
@@ -17,6 +35,18 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
     },
   ],
   listInbox: [
+    async ({ inquirer }) => {
+      await inquirer();
+      return { input: { status: 'pending' } };
+    },
+  ],
+  watchInbox: [
+    async ({ inquirer }) => {
+      await inquirer();
+      return { input: {} };
+    },
+  ],
+  refreshInbox: [
     async ({ inquirer }) => {
       await inquirer();
       return { input: { status: 'pending' } };
@@ -48,6 +78,7 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
       return { input: {} };
     },
   ],
+  openViewing: [async ({ viewer }) => ({ input: { viewingID: (await viewer({ isBooked: true })).viewingID } })],
   acceptViewing: [async ({ viewer }) => ({ input: { viewingID: (await viewer({ isBooked: true })).viewingID } })],
   moveViewing: [
     async ({ viewer }) => {
@@ -62,6 +93,33 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
   callOffViewing: [
     async ({ viewer }) => ({ input: { viewingID: (await viewer({ isBooked: true })).viewingID, reason: 'Closed' } }),
   ],
+  bookGuest: [
+    async (scene) => ({ input: { ...(await guestOf(scene)), phone: '217-555-0177' } }),
+    async (scene) => ({ input: { ...(await guestOf(scene)), lName: 'Walker', email: freshEmail() } }),
+  ],
+  deleteGuest: [
+    async (scene) => {
+      const { viewingID } = await scene.actor.visitor.api.bookGuest({
+        ...(await guestOf(scene)),
+        phone: '217-555-0177',
+      });
+      return { input: { viewingID } };
+    },
+  ],
+  noteNoShow: [async (scene) => ({ input: { viewingID: await pastViewing(scene) } })],
+  takeBackNoShow: [
+    async (scene) => {
+      const viewingID = await pastViewing(scene);
+      await scene.actor.visitor.api.noteNoShow({ viewingID });
+      return { input: { viewingID } };
+    },
+  ],
+  foreseeBlock: [
+    async ({ viewer }) => {
+      await viewer({ isBooked: true });
+      return { input: stretch(300) };
+    },
+  ],
   blockTimes: [async () => ({ input: { ...stretch(50), reason: 'Inventory' } })],
   unblockTimes: [
     async ({ actor }) => {
@@ -69,4 +127,4 @@ export const inboxPaths: PathsOf<typeof inboxCalls> = {
       return { input: { blockID } };
     },
   ],
-};
+} satisfies Partial<PathsOf<typeof calls>>;

@@ -1,8 +1,8 @@
-import type { publicCalls } from '#contract/calls/public.ts';
+import type { calls } from '#contract/api/calls.ts';
 import { addCar } from '../../builders.ts';
 import type { PathsOf } from '../scene.ts';
 
-export const publicPaths: PathsOf<typeof publicCalls> = {
+export const publicPaths = {
   dealer: [async () => ({ input: {} })],
   recentCars: [async () => ({ input: {} })],
   listCars: [async () => ({ input: {} })],
@@ -12,15 +12,15 @@ export const publicPaths: PathsOf<typeof publicCalls> = {
   carsByID: [async ({ carID }) => ({ input: { ids: String(carID) } })],
   noteView: [
     async ({ person }) => {
-      const clerk = await person('admin');
-      const id = await addCar(clerk.visitor);
-      return { input: { id }, afterwards: () => clerk.visitor.api.readFigures({}) };
+      const admin = await person('admin');
+      const id = await addCar(admin.visitor);
+      return { input: { id }, afterwards: () => admin.visitor.api.readAnalytics({}) };
     },
   ],
   noteMissedSearch: [
     async ({ person }) => {
-      const clerk = await person('admin');
-      return { input: { address: 'carMake=Nosuchmake' }, afterwards: () => clerk.visitor.api.readFigures({}) };
+      const admin = await person('admin');
+      return { input: { address: 'carMake=Nosuchmake' }, afterwards: () => admin.visitor.api.readAnalytics({}) };
     },
   ],
-};
+} satisfies Partial<PathsOf<typeof calls>>;

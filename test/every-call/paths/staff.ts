@@ -1,4 +1,4 @@
-import type { staffCalls } from '#contract/calls/staff.ts';
+import type { calls } from '#contract/api/calls.ts';
 import { freshEmail, tokenSentTo } from '../people.ts';
 import type { PathsOf, Scene } from '../scene.ts';
 
@@ -9,7 +9,7 @@ async function invite({ world, person }: Scene, email = freshEmail()) {
   return { invitationID, token: await tokenSentTo(world, email, 'invitation') };
 }
 
-export const staffPaths: PathsOf<typeof staffCalls> = {
+export const staffPaths = {
   listStaff: [async () => ({ input: {} })],
   inviteAdmin: [async ({ actor: { password } }) => ({ input: { email: freshEmail(), password } })],
   resendInvitation: [async (scene) => ({ input: { invitationID: (await invite(scene)).invitationID } })],
@@ -37,4 +37,4 @@ export const staffPaths: PathsOf<typeof staffCalls> = {
       return { by: scene.world.visitor(), input: { token, password } };
     },
   ],
-};
+} satisfies Partial<PathsOf<typeof calls>>;

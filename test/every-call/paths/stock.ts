@@ -1,5 +1,6 @@
-import type { stockCalls } from '#contract/calls/stock.ts';
-import { carDraft, picture } from '../../builders.ts';
+import type { calls } from '#contract/api/calls.ts';
+import { withCheckDigit } from '#contract/inventory/vin.ts';
+import { addCar, carDraft, picture } from '../../builders.ts';
 import type { PathsOf, Scene } from '../scene.ts';
 
 let sheets = 0;
@@ -17,6 +18,60 @@ async function check(scene: Scene): Promise<{ importID: number }> {
   return { importID };
 }
 
+let vins = 0;
+const newVin = () => withCheckDigit(`1HGCM82603A${String(++vins).padStart(6, '0')}`);
+const sameVinReason = 'Two titles of one car';
+
+/** A VIN that a car on offer bears. */
+async function vinOnOffer({ actor }: Scene): Promise<string> {
+  const vin = newVin();
+  await addCar(actor.visitor, { vin });
+  return vin;
+}
+
+/** A car off the lists, whose VIN is on offer. */
+async function archivedDouble(scene: Scene): Promise<number> {
+  const { api } = scene.actor.visitor;
+  const carID = await addCar(scene.actor.visitor, { vin: await vinOnOffer(scene), sameVinReason });
+  await api.changeStatus({ carID, currentStatus: 'active' });
+  return carID;
+}
+
+/** A sheet that changes cars in every way there is. */
+async function checkChanges(scene: Scene): Promise<{ importID: number }> {
+  const { api } = scene.actor.visitor;
+  const images = [await image(), await image()];
+  const edited = await addCar(scene.actor.visitor, { stockNumber: `E-${++sheets}`, images });
+  const { photos } = await api.readStaffCar({ id: edited });
+  const order = photos.map(({ photoID }) => photoID).toReversed();
+  const archived = await scene.car();
+  await api.changeStatus({ carID: archived, currentStatus: 'active' });
+  const rows = [
+    [edited, 'active', '', order.join(' '), 99],
+    [archived, 'active', '', '', ''],
+    [await scene.car(), 'archived', '', '', ''],
+    [await scene.car(), 'sold', '', '', ''],
+    [await scene.car(), 'reserved', tomorrow(), '', ''],
+  ].map(([carID, status, until, photo, price]) => [
+    carID,
+    status,
+    until,
+    photo,
+    price || 12_500,
+    2018,
+    'Toyota',
+    'Camry',
+    '',
+  ]);
+  const headings = 'Car ID,Status,Reserved until,Photos,Price,Year,Make,Model,VIN';
+  const content = [headings, ...rows.map((row) => row.join(','))].join('\r\n');
+  // A photo that is made ready changes its car, and a car that was changed since the check is not imported.
+  await scene.world.settle();
+  const { importID, mapping } = await api.uploadSheet({ bank: '', sheet: [new Blob([content], { type: 'text/csv' })] });
+  await api.checkSheet({ importID, bank: '', mapping });
+  return { importID };
+}
+
 /** Someone has asked about it and is coming to see it, so that there is someone to tell. */
 async function wantedCar({ car, viewer }: Scene): Promise<number> {
   const about = await car();
@@ -24,20 +79,44 @@ async function wantedCar({ car, viewer }: Scene): Promise<number> {
   return about;
 }
 
-export const stockPaths: PathsOf<typeof stockCalls> = {
-  listYard: [async () => ({ input: {} })],
-  readYardCar: [async ({ car }) => ({ input: { id: await car() } })],
+/** Of those who are coming to see it, one has no account and left no email address. */
+async function carWithCaller(scene: Scene): Promise<number> {
+  const carID = await wantedCar(scene);
+  const startsAt = (await scene.viewer()).times.at(-2) ?? '';
+  await scene.actor.visitor.api.bookGuest({ carID, startsAt, fName: 'Gus', phone: '217-555-0177' });
+  return carID;
+}
+
+export const stockPaths = {
+  listInventory: [async () => ({ input: {} })],
+  findInventory: [
+    async () => ({ input: {} }),
+    async ({ car }) => {
+      await car();
+      return { input: { q: 'camry', status: 'active', make: 'Toyota', body: 'sedan', sort: 'views-desc', page: 2 } };
+    },
+  ],
+  listMatchingCars: [async () => ({ input: {} })],
+  readStaffCar: [async ({ car }) => ({ input: { id: await car() } })],
   changeStatus: [
-    async (scene) => ({ input: { carID: await wantedCar(scene), currentStatus: 'active' } }),
+    async (scene) => ({ input: { carID: await carWithCaller(scene), currentStatus: 'active' } }),
     async ({ actor, car }) => {
       const carID = await car();
       await actor.visitor.api.changeStatus({ carID, currentStatus: 'active' });
       return { input: { carID, currentStatus: 'archived' } };
     },
+    async (scene) => ({
+      input: { carID: await archivedDouble(scene), currentStatus: 'archived', sameVinReason },
+    }),
+  ],
+  foreseeStatuses: [
+    async (scene) => ({
+      input: { cars: [{ carID: await carWithCaller(scene), currentStatus: 'active' }], status: 'sold' },
+    }),
   ],
   setStatuses: [
     async (scene) => ({
-      input: { cars: [{ carID: await wantedCar(scene), currentStatus: 'active' }], status: 'sold' },
+      input: { cars: [{ carID: await carWithCaller(scene), currentStatus: 'active' }], status: 'sold' },
     }),
     async (scene) => ({
       input: { cars: [{ carID: await wantedCar(scene), currentStatus: 'active' }], status: 'archived' },
@@ -54,21 +133,44 @@ export const stockPaths: PathsOf<typeof stockCalls> = {
       await scene.actor.visitor.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
       return { input: { cars: [{ carID, currentStatus: 'sold' }], status: 'active' } };
     },
+    async (scene) => ({
+      input: {
+        cars: [{ carID: await archivedDouble(scene), currentStatus: 'archived' }],
+        status: 'active',
+        sameVinReason,
+      },
+    }),
   ],
-  addCar: [async () => ({ input: { ...carDraft(), images: [await image()] } })],
-  editCar: [async ({ car }) => ({ input: { carID: await car(), carDes: 'A new description.' } })],
+  addCar: [
+    async () => ({ input: { ...carDraft(), images: [await image()] } }),
+    async (scene) => ({ input: { ...carDraft(), vin: await vinOnOffer(scene), sameVinReason } }),
+  ],
+  editCar: [
+    async ({ car }) => ({ input: { carID: await car(), carDes: 'A new description.' } }),
+    async (scene) => ({
+      input: { carID: await scene.car(), carYear: 2018, vin: await vinOnOffer(scene), sameVinReason },
+    }),
+  ],
   deleteCar: [
     async (scene) => ({
-      input: { id: await wantedCar(scene) },
+      input: { id: await carWithCaller(scene) },
       // Until it is gone for good.
       afterwards: async () => scene.world.pass(20_000),
     }),
   ],
+  foreseeDeletion: [async (scene) => ({ input: { id: await carWithCaller(scene) } })],
   restoreCar: [
     async ({ actor, car }) => {
       const id = await car();
       await actor.visitor.api.deleteCar({ id });
       return { input: { id } };
+    },
+    async ({ actor }) => {
+      const vin = newVin();
+      const id = await addCar(actor.visitor, { vin });
+      await actor.visitor.api.deleteCar({ id });
+      await addCar(actor.visitor, { vin });
+      return { input: { id, sameVinReason } };
     },
   ],
   addPhotos: [async ({ car }) => ({ input: { carID: await car(), images: [await image()] } })],
@@ -90,6 +192,17 @@ export const stockPaths: PathsOf<typeof stockCalls> = {
       return { input: { importID, bank, mapping } };
     },
   ],
-  importSheet: [async (scene) => ({ input: await check(scene) })],
+  importSheet: [
+    async (scene) => ({ input: await check(scene) }),
+    async (scene) => ({ input: await checkChanges(scene) }),
+    async (scene) => {
+      const content = `Car ID,Status,Year,Make,Model,VIN\r\n${await carWithCaller(scene)},archived,2019,Honda,Accord,`;
+      const { api } = scene.actor.visitor;
+      const sheets = [new Blob([content], { type: 'text/csv' })];
+      const { importID, mapping } = await api.uploadSheet({ bank: '', sheet: sheets });
+      await api.checkSheet({ importID, bank: '', mapping });
+      return { input: { importID } };
+    },
+  ],
   readImport: [async (scene) => ({ input: await check(scene) })],
-};
+} satisfies Partial<PathsOf<typeof calls>>;

@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Database } from '#server/database/database.ts';
-import type { WriteLetter } from '#server/mail/letter-job.ts';
-import { createStationery, type Letterhead } from '#server/mail/stationery.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import type { EmailWriters } from '#server/mail/email-job.ts';
+import { createEmailTemplate, type Sender } from '#server/mail/email-template.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Time } from '#server/time.ts';
 import { createLinkTokens } from '../link-tokens.ts';
 import { findInvitation } from './invitation-store.ts';
@@ -12,19 +11,18 @@ import { inviterName } from './inviter-name.ts';
 /** Not written where it was canceled, accepted or sent again since. */
 export function createInvitationEmail(needs: {
   database: Database;
-  seal: Seal;
+  encryption: Encryption;
   time: Time;
-  letterhead: () => Letterhead;
-}): Record<'staff-invitation', WriteLetter> {
-  const tokens = createLinkTokens(needs.seal, 'staff-invitation');
-  const { page, write } = createStationery(needs.letterhead);
+  sender: () => Sender;
+}): Pick<EmailWriters, 'staff-invitation'> {
+  const tokens = createLinkTokens(needs.encryption, 'staff-invitation');
+  const { page, write } = createEmailTemplate(needs.sender);
   return {
-    'staff-invitation': async (ids) => {
-      const { sealedToken } = z.object({ sealedToken: z.base64() }).parse(ids);
-      const token = tokens.reveal(sealedToken);
+    'staff-invitation': async ({ encryptedToken }) => {
+      const token = tokens.reveal(encryptedToken);
       const invitation = await findInvitation(needs.database.db, token, needs.time);
       if (invitation === undefined) return undefined;
-      const { name } = needs.letterhead();
+      const { name } = needs.sender();
       const inviter = inviterName(invitation);
       const opening = inviter === '' ? 'You’re invited' : `${inviter} invited you`;
       return write({ fName: '', email: invitation.email }, `Join the staff of ${name}`, [

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
-import type { StaffInvitation } from '#contract/staff.ts';
+import type { StaffInvitation } from '#contract/accounts/staff.ts';
 import type { Db } from '#server/database/database.ts';
 import { staffInvitations, users } from '#server/database/schema.ts';
 import type { Time } from '#server/time.ts';
 import { isUnexpired } from '../link-tokens.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../random-tokens.ts';
 
 const day = 24 * 60 * 60;
 const validSeconds = 7 * day;

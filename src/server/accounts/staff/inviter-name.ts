@@ -1,4 +1,4 @@
-import { isPersonName } from '#contract/person-name.ts';
+import { isPersonName } from '#contract/accounts/is-person-name.ts';
 import type { Invitation } from './invitation-store.ts';
 
 /** '' for the operator, and for whoever is called what no person is. */

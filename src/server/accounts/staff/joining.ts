@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { isRefusal } from '#contract/refusal-error.ts';
-import { Refusal } from '#contract/refusals.ts';
-import type { AcceptInvitation, AcceptWithAccount, InvitationShown } from '#contract/staff.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import type { AcceptInvitation, AcceptWithAccount, InvitationShown } from '#contract/accounts/staff.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Time } from '#server/time.ts';
 import { findByEmail, insertAccount } from '../account-store.ts';
-import { refuseCommon } from '../common-passwords.ts';
-import { markConfirmed } from '../email-confirmation-store.ts';
-import type { From, SignedIn, WithCredentials } from '../entrance.ts';
-import { limitOf, partyOf } from '../limits.ts';
-import type { Passwords } from '../passwords.ts';
+import { refuseCommon } from '../passwords/common-passwords.ts';
+import type { ConfirmAddress } from '../email-confirmation/email-confirmation.ts';
+import type { From, SignedIn, WithCredentials } from '../login.ts';
+import { limitOf, partyOf } from '../throttling/limits.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Throttle } from '../throttle.ts';
-import { newToken, type RandomBytes } from '../tokens.ts';
-import { wrongPassword } from '../wrong-password.ts';
+import type { Throttle } from '../throttling/throttle.ts';
+import { newToken, type RandomBytes } from '../random-tokens.ts';
+import { wrongPassword } from '../passwords/wrong-password.ts';
 import { findInvitation, spoilLink, takeInvitation, type Invitation } from './invitation-store.ts';
 import { inviterName } from './inviter-name.ts';
 import { promote } from './staff-store.ts';
@@ -30,7 +30,9 @@ export function createJoining(needs: {
   time: Time;
   randomBytes: RandomBytes;
   withCredentials: WithCredentials;
+  confirmAddress: ConfirmAddress;
   writeAudit: WriteAudit;
+  issuer: () => string;
 }) {
   const { database, sessions, throttle, clock, time } = needs;
 
@@ -53,7 +55,7 @@ export function createJoining(needs: {
     const userID = await findUserID();
     const user = await promote(tx, userID, clock());
     if (user === undefined) throw new Refusal('user-not-found');
-    await markConfirmed(tx, userID, clock());
+    await needs.confirmAddress(tx, userID);
     await sessions.endAll(tx, userID);
     const session = await sessions.begin(tx, user, device);
     await needs.writeAudit(
@@ -75,8 +77,9 @@ export function createJoining(needs: {
       { token, password, fName, lName }: z.output<typeof AcceptInvitation>,
       from: From,
     ): Promise<SignedIn> {
-      refuseCommon(password, 'password');
+      await refuseCommon(password, 'password', [fName, lName, needs.issuer()]);
       const { email } = await demandInvitation(token, from);
+      await refuseCommon(password, 'password', [fName, lName, email]);
       const passwordHash = await needs.passwords.hash(password, partyOf(from));
       try {
         return await database.transaction((tx) =>

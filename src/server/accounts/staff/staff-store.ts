@@ -1,6 +1,6 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { User } from '#contract/account.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type { User } from '#contract/accounts/account.ts';
+import type { StaffMember } from '#contract/accounts/staff.ts';
 import type { Db } from '#server/database/database.ts';
 import { secondFactors, sessions, users } from '#server/database/schema.ts';
 import { userColumns } from '../account-store.ts';

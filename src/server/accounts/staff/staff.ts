@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit-actions.ts';
-import { Refusal } from '#contract/refusals.ts';
-import type { StaffList } from '#contract/staff.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import { Refusal, refuseField } from '#contract/api/refusals.ts';
+import type { StaffList } from '#contract/accounts/staff.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { sessions } from '#server/database/schema.ts';
-import { letterPromise } from '#server/mail/letter-job.ts';
-import { promise } from '#server/outbox/promise.ts';
-import type { Seal } from '#server/seal/seal.ts';
+import { emailJob } from '#server/mail/email-job.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Time } from '#server/time.ts';
 import { findByEmail } from '../account-store.ts';
-import { demandRemovable } from '../admins.ts';
+import { demandRemovable } from './demand-removable.ts';
 import { createLinkTokens } from '../link-tokens.ts';
-import { newToken, type RandomBytes } from '../tokens.ts';
+import { newToken, type RandomBytes } from '../random-tokens.ts';
 import {
   dropInvitation,
   dropInvitationsBy,
@@ -34,17 +34,17 @@ export type Staff = ReturnType<typeof createStaff>;
 /** Who may do everything here. Every change is in the audit log, in its own transaction. */
 export function createStaff(needs: {
   database: Database;
-  seal: Seal;
+  encryption: Encryption;
   time: Time;
   demoLogIns: boolean;
   randomBytes: RandomBytes;
   writeAudit: WriteAudit;
 }) {
   const { database, time, writeAudit, demoLogIns } = needs;
-  const tokens = createLinkTokens(needs.seal, 'staff-invitation');
+  const tokens = createLinkTokens(needs.encryption, 'staff-invitation');
 
   async function sendLink(tx: Db, invitationID: number, token: string): Promise<void> {
-    await promise(tx, letterPromise('staff-invitation', { invitationID, sealedToken: tokens.hide(token) }));
+    await enqueue(tx, emailJob({ email: 'staff-invitation', invitationID, encryptedToken: tokens.hide(token) }));
   }
 
   return {
@@ -88,7 +88,7 @@ export function createStaff(needs: {
         if (!(await demote(tx, userID))) throw new Refusal('user-not-found');
         await tx.delete(sessions).where(eq(sessions.userID, userID));
         await dropInvitationsBy(tx, userID);
-        await promise(tx, letterPromise('staff-access-ended', { userID }));
+        await enqueue(tx, emailJob({ email: 'staff-access-ended', userID }));
         await writeAudit(tx, { actorID, action: 'admin removed', object: `user:${userID}` });
       }),
 
@@ -103,10 +103,8 @@ export function createStaff(needs: {
 
 /** Of two who invite the same person at once, one does. */
 export function sayAlreadyInvited(error: unknown): never {
-  if (isUniqueViolation(error, 'staff_invitations_email_unique'))
-    throw new Refusal('already-invited', { errors: { email: alreadyInvited } });
+  if (isUniqueViolation(error, 'staff_invitations_email_unique')) throw refuseField('already-invited', 'email');
   throw error;
 }
 
-const alreadyInvited = new Refusal('already-invited').message;
 const nameOf = (invitationID: number) => `invitation:${invitationID}`;

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
-import { sentence, type Sentence } from '#server/fault.ts';
+import { sentence, type Sentence } from '#server/errors/failures.ts';
 import { startDeadline } from '../deadline.ts';
 import { joined } from './bytes.ts';
 import type { Engine } from './engine.ts';

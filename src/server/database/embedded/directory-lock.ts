@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryLock, type KernelLock } from '#server/kernel-lock.ts';
+import { tryLock, type KernelLock } from '#server/runtime/kernel-lock.ts';
 import { DirectoryInUse } from '../errors.ts';
 
 /** Keeps other processes out of the directory. */

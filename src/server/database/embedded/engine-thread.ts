@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { codeOf } from '#server/fault.ts';
+import { codeOf } from '#server/errors/failures.ts';
 import { joined } from './bytes.ts';
 import { createFiles } from './first-files.ts';
 import { keepInOrder } from './upkeep.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isCode, sentence, type Code, type Sentence } from '#server/fault.ts';
+import { isCode, sentence, type Code, type Sentence } from '#server/errors/failures.ts';
 import { EngineLost, QueryTimeout } from '../errors.ts';
 import type { Answer, Ask, EngineFailure, EngineFiles } from './engine-thread.ts';
 

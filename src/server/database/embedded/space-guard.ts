@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { sentence, type Sentence } from '#server/fault.ts';
+import { sentence, type Sentence } from '#server/errors/failures.ts';
 import { DiskNearlyFull } from '../errors.ts';
 
 export type SpaceGuardOptions = {

@@ -47,7 +47,7 @@ export function refusalQuery(sentence: string): Uint8Array<ArrayBuffer> {
 
 const readText = (message: Buffer, start: number) => message.toString('utf8', start, message.indexOf(0, start));
 
-const code = (letter: string) => letter.charCodeAt(0);
+const code = (email: string) => email.charCodeAt(0);
 const MESSAGE = {
   startup: 0,
   query: code('Q'),

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Visitor } from '#server/accounts/sessions.ts';
 import { demandSelf } from '#server/policy.ts';
 import type { Ask } from '../ask.ts';

@@ -1,6 +1,6 @@
-import type { staffCalls } from '#contract/calls/staff.ts';
+import type { staffCalls } from '#contract/accounts/staff-calls.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import type { SignedIn } from '#server/accounts/entrance.ts';
+import type { SignedIn } from '#server/accounts/login.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Ask } from '../ask.ts';
 import type { Handlers } from '../invoke.ts';

@@ -33,7 +33,7 @@ async function boxesOf(file: Window): Promise<Box[] | undefined> {
   return boxes;
 }
 
-/** A length, a name of four letters, what is inside; a length of 1 is followed by a longer one, 0 means all the rest. */
+/** A length, a name of four emails, what is inside; a length of 1 is followed by a longer one, 0 means all the rest. */
 function boxAt(bytes: Buffer, at: number, room: number): Box | undefined {
   if (bytes.length - at < 8) return undefined;
   const short = bytes.readUInt32BE(at);

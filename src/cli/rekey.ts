@@ -1,0 +1,26 @@
+import { rekeyAll } from '#server/rekey.ts';
+import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
+
+const giveUpLost = '--give-up-lost';
+
+export const rekey: Command = {
+  usage: '[--give-up-lost]',
+  about:
+    'encrypts everything personal again with the first key of DATA_KEY; goes on without what a lost key encrypted only if told so',
+  run: (config, options) => {
+    if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`rekey, or rekey ${giveUpLost}.`);
+    const givesUpLost = options.length > 0;
+    return withDatabase(config, async (database, log) => {
+      const { applications, viewings, secondFactors, broken } = await rekeyAll({
+        config,
+        database,
+        log,
+        clock,
+        givesUpLost,
+      });
+      say(`Sealed again: ${applications} applications, ${viewings} viewings, ${secondFactors} second factors.`);
+      if (broken.length > 0)
+        throw new CommandRefused(`Left as they are, because no key opens them: ${broken.join(', ')}.`);
+    });
+  },
+};

@@ -1,0 +1,68 @@
+/** Every action of the audit log, and the kind of object it is done to. What is not listed here cannot be written. */
+export const auditActions = {
+  'application sent': 'application',
+  'application replaced': 'application',
+  'application viewed': 'application',
+  'application disposed of': 'application',
+  'document viewed': 'application',
+  'inquiry viewed': 'inquiry',
+  'inquiries viewed': 'car',
+  'inquiry approved': 'inquiry',
+  'inquiry declined': 'inquiry',
+  'inquiry cancelled': 'inquiry',
+  'inquiry deleted': 'inquiry',
+  'information wanted': 'inquiry',
+  'note added': 'inquiry',
+  'viewing viewed': 'viewing',
+  'viewing accepted': 'viewing',
+  'viewing booked': 'viewing',
+  'viewing moved': 'viewing',
+  'viewing called off': 'viewing',
+  'guest deleted': 'viewing',
+  'guest disposed of': 'viewing',
+  'no-show noted': 'viewing',
+  'no-show taken back': 'viewing',
+  'times blocked': 'block',
+  'times unblocked': 'block',
+  'car added': 'car',
+  'car edited': 'car',
+  'car deleted': 'car',
+  'car brought back': 'car',
+  'VIN on offer twice': 'car',
+  'car put on offer': 'car',
+  'car archived': 'car',
+  'car reserved': 'car',
+  'car sold': 'car',
+  'reservation ended': 'car',
+  'photos added': 'car',
+  'photos arranged': 'car',
+  'photo described': 'car',
+  'photo deleted': 'car',
+  'photo tried again': 'car',
+  'cars imported': 'import',
+  'cars exported': 'cars',
+  'inquiries exported': 'inquiries',
+  'user deleted': 'user',
+  'admin created': 'user',
+  'admin joined': 'user',
+  'admin removed': 'user',
+  'sessions ended': 'user',
+  'admin invited': 'invitation',
+  'invitation accepted': 'invitation',
+  'invitation sent again': 'invitation',
+  'invitation canceled': 'invitation',
+  'backup restored': 'backup',
+  'settings changed': 'settings',
+  'email text changed': 'email-text',
+  'email text reset': 'email-text',
+  'job retried': 'job',
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** What a call writes to the audit log when it succeeds: one or more of these, or nothing, for a reason. */
+export type Audited = readonly [AuditAction, ...AuditAction[]] | { none: string };
+
+export const onlyReads: Audited = { none: 'It only reads, and shows nothing of an application.' };
+
+export const auditPageSize = 100;

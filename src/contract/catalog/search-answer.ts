@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Car } from '#contract/inventory/car.ts';
+import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { sorts } from './search.ts';
+import { text } from '#contract/api/text.ts';
+
+const words = z.array(text(80)).max(50).default([]);
+const amount = z.number().min(0).max(1_000_000_000).optional();
+
+export const SearchInput = z.object({
+  q: text(200).default(''),
+  carMake: words,
+  carModel: words,
+  carBodyTypes: z.array(z.enum(bodyTypes)).default([]),
+  fuelType: z.array(z.enum(fuelTypes)).default([]),
+  carTransmission: z.array(z.enum(transmissionKinds)).default([]),
+  carDrivetrain: words,
+  exclude: words,
+  minYear: amount,
+  maxYear: amount,
+  minPrice: amount,
+  maxPrice: amount,
+  minMileage: amount,
+  maxMileage: amount,
+  maxMonthly: amount,
+  maxDownpay: amount,
+  sort: z.enum(sorts).default('newest'),
+  page: z.int().min(1).max(100_000).default(1),
+});
+
+/** How many cars a further choice would leave; `min` and `max` for a facet made of ranges. */
+export const FacetValue = z.object({
+  value: z.string(),
+  count: z.int(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+export type FacetValue = z.infer<typeof FacetValue>;
+
+const facet = z.array(FacetValue);
+export const Facets = z.object({
+  carMake: facet,
+  /** Models of the chosen makes; empty while no make is chosen. */
+  carModel: facet,
+  carBodyType: facet,
+  fuelType: facet,
+  carTransmission: facet,
+  carDrivetrain: facet,
+  carYear: facet,
+  carPrice: facet,
+  carMileage: facet,
+  monthly: facet,
+  downpay: facet,
+});
+export type Facets = z.infer<typeof Facets>;
+
+/** What plain words became: `words` as typed, `param` and `value` as a filter in the address. */
+export const Understood = z.object({ param: z.string(), value: z.string(), words: z.string() });
+export type Understood = z.infer<typeof Understood>;
+
+/** One filter that, taken off, would show `count` cars; only given when nothing matched. */
+export const Relaxation = z.object({ param: z.string(), value: z.string(), count: z.int() });
+export type Relaxation = z.infer<typeof Relaxation>;
+
+export const SearchAnswer = z.object({
+  results: z.array(Car),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: Facets,
+  understood: z.array(Understood),
+  relaxations: z.array(Relaxation),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

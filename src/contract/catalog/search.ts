@@ -1,0 +1,7 @@
+/** Searching, as an address and as a value. No schema in here: the browser's first chunk reads it. */
+export { emptyQuery, pageSize, sorts, valueParams } from './search-query.ts';
+export type { FilterParam, LimitParam, SearchProblem, SearchQuery, Sort, ValueParam } from './search-query.ts';
+export { parseSearch, searchParams } from './search-address.ts';
+export { excluded, exclusionOf } from './exclusions.ts';
+export { activeFilters, without, withValue } from './search-filters.ts';
+export { relaxed, settled, withoutWords } from './search-words.ts';

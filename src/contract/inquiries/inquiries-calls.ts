@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type Call, message, nothing } from '#contract/api/call-definition.ts';
+import { id } from '#contract/api/numbers.ts';
+import { requiredText } from '#contract/api/text.ts';
+import { onlyReads } from '#contract/audit/audit-actions.ts';
+import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, OpenedInquiry } from './inbox.ts';
+import { StaffInquiry, UserInquiry } from './inquiry.ts';
+
+/** Questions about a car: what buyers ask, and what staff do about it. */
+export const inquiriesCalls = {
+  requestInquiry: {
+    about: 'Asks the dealer about a car.',
+    audience: 'user',
+    audit: { none: 'The inquiry’s timeline begins with it.' },
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: z.object({ inquiryID: z.int() }),
+    status: 201,
+    refuses: ['no-pre-approval', 'car-not-found', 'already-inquired', 'too-many-requests'],
+  },
+  listInquiries: {
+    about: 'One’s own inquiries with their timelines.',
+    audience: 'user',
+    audit: onlyReads,
+    input: z.object({ userID: id.optional() }),
+    answer: z.object({ inquiries: z.array(UserInquiry) }),
+  },
+  cancelInquiry: {
+    about: 'Takes an inquiry back.',
+    audience: 'user',
+    audit: ['inquiry cancelled'],
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: message,
+    refuses: ['inquiry-not-found', 'too-many-requests'],
+  },
+  listCarInquiries: {
+    about: 'Inquiries on a car, with what the applicants wrote. Each look is written down.',
+    audience: 'admin',
+    audit: ['inquiries viewed', 'application viewed'],
+    input: z.object({ id }),
+    answer: z.object({ inquiries: z.array(StaffInquiry) }),
+    refuses: ['car-not-found'],
+  },
+  listInbox: {
+    about: 'Inquiries across all cars, longest waiting first.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: InboxQuestion,
+    answer: InboxAnswer,
+    compressed: true,
+  },
+  watchInbox: {
+    about:
+      'How many inquiries wait, and whether anything has changed. Asked again and again; it keeps no session alive.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: nothing,
+    answer: InboxNews,
+    passive: true,
+  },
+  refreshInbox: {
+    about: 'The inbox again, where the page noticed by itself that it has changed. It keeps no session alive.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: InboxQuestion,
+    answer: InboxAnswer,
+    compressed: true,
+    passive: true,
+  },
+  openInquiry: {
+    about: 'One inquiry with all that was written and all that happened. The look is written down.',
+    audience: 'admin',
+    audit: ['inquiry viewed', 'application viewed'],
+    input: z.object({ id }),
+    answer: OpenedInquiry,
+    refuses: ['inquiry-not-found'],
+  },
+  confirmInquiry: {
+    about: 'Approves an inquiry; once more changes nothing.',
+    audience: 'admin',
+    audit: ['inquiry approved'],
+    input: z.object({ id }),
+    answer: z.object({ inquiryStatus: z.literal('approved') }),
+    refuses: ['inquiry-not-found', 'illegal-step'],
+  },
+  declineInquiry: {
+    about: 'Declines an inquiry. The buyer gets a letter with the reason; once more changes nothing.',
+    audience: 'admin',
+    audit: ['inquiry declined'],
+    input: z.object({ id, reason: requiredText(1000, { code: 'no-reason' }) }),
+    answer: z.object({ inquiryStatus: z.literal('declined') }),
+    refuses: ['inquiry-not-found', 'illegal-step'],
+  },
+  wantInformation: {
+    about: 'Asks the buyer for something that is missing, by letter. The inquiry stays pending.',
+    audience: 'admin',
+    audit: ['information wanted'],
+    input: z.object({ id, question: requiredText(1000, { code: 'no-question' }) }),
+    answer: message,
+    refuses: ['inquiry-not-found', 'illegal-step'],
+  },
+  addNote: {
+    about: 'Keeps a note on an inquiry that buyers never see.',
+    audience: 'admin',
+    audit: ['note added'],
+    input: z.object({ id, body: requiredText(4000, { code: 'no-note' }) }),
+    answer: z.object({ notes: z.array(InquiryNote) }),
+    status: 201,
+    refuses: ['inquiry-not-found'],
+  },
+  deleteInquiry: {
+    about: 'Deletes an inquiry.',
+    audience: 'admin',
+    audit: ['inquiry deleted'],
+    input: z.object({ id }),
+    answer: message,
+    refuses: ['inquiry-not-found'],
+  },
+} as const satisfies Record<string, Call>;

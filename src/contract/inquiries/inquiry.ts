@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { bodyTypes, fuelTypes } from '#contract/inventory/car-terms.ts';
+import { inquiryEvents, inquiryStatuses } from './inquiry-terms.ts';
+
+export const TimelineEntry = z.object({
+  event: z.enum(inquiryEvents),
+  at: z.iso.datetime(),
+  /** What was said about it; of a viewing that is booked or confirmed the instant it is for, which pages write in their language. */
+  note: z.string(),
+});
+
+/** An inquiry as its buyer sees it. */
+export const UserInquiry = z.object({
+  inquiryID: z.int(),
+  carID: z.int(),
+  carImage: z.string(),
+  carMake: z.string(),
+  carModel: z.string(),
+  carYear: z.int(),
+  carMileage: z.int().nullable(),
+  carPrice: z.number().nullable(),
+  carTransmission: z.string(),
+  fuelType: z.enum(fuelTypes).nullable(),
+  carBodyType: z.enum(bodyTypes).nullable(),
+  status: z.enum(inquiryStatuses),
+  /** False when the car has left the lists in the meantime. */
+  onOffer: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** The dealer answers by then. */
+  answerBy: z.iso.datetime(),
+  timeline: z.array(TimelineEntry),
+});
+export type UserInquiry = z.infer<typeof UserInquiry>;
+
+/** An inquiry as the admin sees it, with what the applicant wrote. Empty where no application is on file any more. */
+export const StaffInquiry = z.object({
+  inquiryID: z.int(),
+  userID: z.int(),
+  carID: z.int(),
+  fName: z.string(),
+  lName: z.string(),
+  email: z.string(),
+  /** Whether the buyer has shown that the address is theirs. */
+  isEmailConfirmed: z.boolean(),
+  inquiryStatus: z.enum(inquiryStatuses),
+  phone: z.string(),
+  dob: z.string(),
+  UserAddress: z.string(),
+  timeAtRes: z.string(),
+  jobTitle: z.string(),
+  tenure: z.string(),
+  jobAddress: z.string(),
+  payFreq: z.string(),
+  fullpay: z.string(),
+  downpay: z.string(),
+  time: z.string(),
+  /** The address of the document, opened by an admin only; '' without one. */
+  proofOfIncome: z.string(),
+  /** What kind of file it is, such as `pdf`; '' without one. */
+  proofKind: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type StaffInquiry = z.infer<typeof StaffInquiry>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { sheetFields } from './sheet-fields.ts';
+import { isProblem } from '#contract/problems/problem-text.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import { text } from '#contract/api/text.ts';
+
+/** Which column of the sheet fills which field: the column's place from 0 on. */
+export const Mapping = z.partialRecord(z.enum(sheetFields), z.int().min(0).max(199));
+export type Mapping = z.infer<typeof Mapping>;
+
+/** A sheet that was uploaded and not yet taken over. */
+export const Sheet = z.object({
+  importID: z.int(),
+  label: z.string(),
+  /** The headings, in their order. */
+  columns: z.array(z.string()),
+  /** The first rows, as they stand there. */
+  sample: z.array(z.array(z.string())),
+  rows: z.int(),
+  /** Where the headings stand, as a spreadsheet counts; the lines above them are not read. */
+  headingsRow: z.int(),
+  /** Guessed from the headings, or as this bank's last sheet was mapped. */
+  mapping: Mapping,
+  /** The banks whose mapping is remembered, each with its mapping of this sheet. */
+  banks: z.array(z.object({ bank: z.string(), mapping: Mapping })),
+});
+export type Sheet = z.infer<typeof Sheet>;
+
+export const ImportProblem = z.object({
+  /** As a spreadsheet counts. */
+  row: z.int(),
+  /** The heading; '' where it is about the whole row. */
+  column: z.string(),
+  message: z.string(),
+  /** What the message says, for programs. */
+  problem: z.custom<Problem>(isProblem).meta({ type: 'object', required: ['code'] }),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** What is done with cars that are here already, and in which status new ones are added where the sheet does not say. */
+export const ImportChoice = z.object({
+  /** Left out: changed by a sheet of our own, which has their car ID, and left alone by a bank's. */
+  knownCars: z.enum(['leave', 'change']).optional(),
+  /** `archived` goes before what the sheet says. */
+  newCars: z.enum(['on-offer', 'archived']).default('on-offer'),
+});
+export type ImportChoice = z.infer<typeof ImportChoice>;
+
+/** What a row changes about a car that is here. Long texts are cut short. */
+export const ImportChange = z.object({
+  row: z.int(),
+  carID: z.int(),
+  car: z.string(),
+  fields: z.array(z.object({ field: z.enum(sheetFields), from: z.string(), to: z.string() })),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+/** What taking the sheet over would do. */
+export const ImportCheck = z.object({
+  rows: z.int(),
+  /** Cars that would be added. */
+  fresh: z.int(),
+  /** Cars that would be changed. */
+  changed: z.int(),
+  /** The first of them, in the order of the rows. */
+  changes: z.array(ImportChange),
+  /** In how many cars each field would be changed. */
+  changedFields: z.array(z.object({ field: z.enum(sheetFields), cars: z.int() })),
+  /** Emails to those who asked about cars whose status would change. */
+  emails: z.int(),
+  /** How many people would have to be called about their viewings, because no email reaches them. */
+  calls: z.int(),
+  /** Rows whose car is here already and stays as it is. */
+  known: z.int(),
+  /** The first of them, in the order of the rows. */
+  problems: z.array(ImportProblem),
+  problemCount: z.int(),
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const ImportProgress = z.object({
+  state: z.enum(['uploaded', 'checking', 'checked', 'done']),
+  rows: z.int(),
+  /** Rows that are through. */
+  through: z.int(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+/** The bank's name, under which the mapping is remembered; '' remembers nothing. */
+export const bankName = text(120).default('');

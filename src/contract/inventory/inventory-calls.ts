@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { onlyReads } from '#contract/audit/audit-actions.ts';
+import { CarDraft, CarEdit } from './car.ts';
+import { carStatuses } from './car-terms.ts';
+import { bankName, ImportCheck, ImportChoice, ImportProgress, Mapping, Sheet } from './import.ts';
+import { InventoryAnswer, InventoryQuestion, MatchingAnswer, MatchingQuestion } from './inventory-list.ts';
+import {
+  CarInStatus,
+  Consequences,
+  PersonToCall,
+  StaffCarWithPhotos,
+  StaffPhoto,
+  photoAlt,
+  SameVin,
+  sameVinReason,
+  StatusChange,
+  StaffCar,
+} from './staff-car.ts';
+import { id } from '#contract/api/numbers.ts';
+import { message, nothing, type Call } from '#contract/api/call-definition.ts';
+
+const photosOfTheCar = z.object({
+  photos: z.array(StaffPhoto),
+  /** The car's version after the change: one more than before, unless someone else changed the car as well. */
+  version: z.int(),
+});
+
+/** Left out where there is nobody to call: who reads these answers may know them without it. */
+const someToCall = z.array(PersonToCall).optional();
+
+/** What the admin does with the stock: cars, their pictures, a bank's sheet. */
+export const inventoryCalls = {
+  listInventory: {
+    about: 'All cars, archived ones too.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: nothing,
+    answer: z.object({ cars: z.array(StaffCar) }),
+    compressed: true,
+  },
+  findInventory: {
+    about: 'A page of the cars that match, archived ones too, and how many there are in each status.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: InventoryQuestion,
+    answer: InventoryAnswer,
+    compressed: true,
+  },
+  listMatchingCars: {
+    about: 'All cars that match, part by part, each with what setStatuses has to be told of it.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: MatchingQuestion,
+    answer: MatchingAnswer,
+    compressed: true,
+  },
+  readStaffCar: {
+    about: 'One car as it is edited, with every picture whatever its state.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: z.object({ id }),
+    answer: StaffCarWithPhotos,
+    compressed: true,
+    refuses: ['car-not-found'],
+  },
+  changeStatus: {
+    about:
+      'Flips a car between active and archived. Refused with the true status when currentStatus is stale, and with the other car where its VIN is on offer and no reason is given. Names whom to call as setStatuses does, if there is anybody.',
+    audience: 'admin',
+    audit: ['car archived', 'car put on offer', 'VIN on offer twice', 'viewing viewed'],
+    input: z.object({ carID: id, currentStatus: z.enum(carStatuses), sameVinReason }),
+    answer: z.object({ newStatus: z.enum(carStatuses), toCall: someToCall }),
+    refuses: ['car-not-found', 'stale-status', 'vin-on-offer'],
+  },
+  setStatuses: {
+    about:
+      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one; those that are gone are not named. Those whose VIN is on offer are left alone unless a reason is given, and named with the other car. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
+    audience: 'admin',
+    audit: ['car put on offer', 'car archived', 'car reserved', 'car sold', 'VIN on offer twice', 'viewing viewed'],
+    input: StatusChange,
+    answer: z.object({
+      changed: z.array(CarInStatus),
+      stale: z.array(CarInStatus),
+      sameVin: z.array(z.object({ carID: z.int(), other: SameVin })),
+      toCall: z.array(PersonToCall),
+    }),
+    refuses: ['car-not-found', 'illegal-step'],
+  },
+  foreseeStatuses: {
+    about:
+      'What such a change of status would bring with it: emails, viewings that are called off, and the people without an email address to be called about it. Nothing is changed; the look at a phone number is on record.',
+    audience: 'admin',
+    audit: ['viewing viewed'],
+    input: StatusChange,
+    answer: Consequences,
+    refuses: ['car-not-found', 'illegal-step'],
+  },
+  addCar: {
+    about: 'Puts a car on the site. Refused where its VIN is on offer already and no reason is given.',
+    audience: 'admin',
+    audit: ['car added', 'VIN on offer twice'],
+    input: CarDraft.extend({ sameVinReason }),
+    answer: z.object({ carID: z.int() }),
+    status: 201,
+    refuses: ['vin-on-offer'],
+  },
+  editCar: {
+    about:
+      'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
+    audience: 'admin',
+    audit: ['car edited', 'VIN on offer twice'],
+    input: CarEdit.extend({ carID: id, version: id.optional(), sameVinReason }),
+    answer: StaffCarWithPhotos,
+    refuses: ['car-not-found', 'stale-car', 'vin-on-offer'],
+  },
+  deleteCar: {
+    about:
+      'Deletes a car and all that hangs on it. For a moment it can be brought back; then its viewings are called off, and whoever was to come or asked about it is told. Names whom to call as setStatuses does, if there is anybody.',
+    audience: 'admin',
+    audit: ['car deleted', 'viewing viewed'],
+    input: z.object({ id }),
+    answer: message.extend({ toCall: someToCall }),
+    refuses: ['car-not-found'],
+  },
+  foreseeDeletion: {
+    about: 'What deleting a car would bring with it, as foreseeStatuses tells it of a status.',
+    audience: 'admin',
+    audit: ['viewing viewed'],
+    input: z.object({ id }),
+    answer: Consequences,
+    refuses: ['car-not-found'],
+  },
+  restoreCar: {
+    about:
+      'Brings back a car that was deleted a moment ago. Refused where another car has got its VIN since and no reason is given.',
+    audience: 'admin',
+    audit: ['car brought back', 'VIN on offer twice'],
+    input: z.object({ id, sameVinReason }),
+    answer: message,
+    refuses: ['car-not-found', 'vin-on-offer'],
+  },
+  addPhotos: {
+    about:
+      'Adds pictures after those that are there, and names the new ones. They are shown as soon as they are made ready.',
+    audience: 'admin',
+    audit: ['photos added'],
+    input: z.object({ carID: id }),
+    answer: photosOfTheCar.extend({ added: z.array(z.int()) }),
+    status: 201,
+    refuses: ['car-not-found'],
+  },
+  arrangePhotos: {
+    about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
+    audience: 'admin',
+    audit: ['photos arranged'],
+    input: z.object({ carID: id, order: z.array(id).max(20) }),
+    answer: photosOfTheCar,
+    refuses: ['car-not-found', 'stale-car'],
+  },
+  describePhoto: {
+    about: 'Says what a picture shows, for those who cannot see it.',
+    audience: 'admin',
+    audit: ['photo described'],
+    input: z.object({ photoID: id, alt: photoAlt }),
+    answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
+  },
+  deletePhoto: {
+    about: 'Deletes a picture and its files.',
+    audience: 'admin',
+    audit: ['photo deleted'],
+    input: z.object({ photoID: id }),
+    answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
+  },
+  retryPhoto: {
+    about: 'Tries once more to make a picture ready that failed.',
+    audience: 'admin',
+    audit: ['photo tried again'],
+    input: z.object({ photoID: id }),
+    answer: photosOfTheCar,
+    refuses: ['photo-not-found', 'car-not-found'],
+  },
+  uploadSheet: {
+    about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
+    audience: 'admin',
+    audit: { none: 'Nothing is added yet.' },
+    input: z.object({ bank: bankName }),
+    answer: Sheet,
+    status: 201,
+  },
+  checkSheet: {
+    about:
+      'A dry run: says what would be added and changed, field by field, and names every bad row and column. Nothing is done yet. A sheet that was imported is not checked again.',
+    audience: 'admin',
+    audit: { none: 'Nothing is added yet.' },
+    input: ImportChoice.extend({ importID: id, bank: bankName, mapping: Mapping }),
+    answer: ImportCheck,
+    compressed: true,
+    refuses: ['import-not-found', 'illegal-step'],
+  },
+  importSheet: {
+    about:
+      'Does what the check of a sheet said: adds its new cars and changes those that are here, all or none. Refused where one of them was changed since, or where other emails, viewings or calls would follow than the check foresaw. One that is done already does nothing and answers the same again. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
+    audience: 'admin',
+    audit: [
+      'cars imported',
+      'car edited',
+      'photos arranged',
+      'car put on offer',
+      'car archived',
+      'car reserved',
+      'car sold',
+      'viewing viewed',
+    ],
+    input: z.object({ importID: id }),
+    answer: z.object({ added: z.int(), changed: z.int(), known: z.int(), toCall: z.array(PersonToCall) }),
+    refuses: ['import-not-found', 'sheet-not-checked', 'sheet-outdated'],
+  },
+  readImport: {
+    about: 'How far the check or the import of a sheet is.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: z.object({ importID: id }),
+    answer: ImportProgress,
+    refuses: ['import-not-found'],
+  },
+} as const satisfies Record<string, Call>;

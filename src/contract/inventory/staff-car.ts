@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { problemText } from '#contract/problems/problem-text.ts';
+import { Car } from './car.ts';
+import { carStatuses } from './car-terms.ts';
+import { id } from '#contract/api/numbers.ts';
+import { text } from '#contract/api/text.ts';
+
+/** A picture as the admin sees it: also while it is being made ready, and when that failed. */
+export const StaffPhoto = z.object({
+  photoID: z.int(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  /** As in `Photo`; null until it is ready. */
+  base: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  color: z.string().nullable(),
+  alt: z.string(),
+});
+export type StaffPhoto = z.infer<typeof StaffPhoto>;
+
+/** A car as staff see it in their list. */
+export const StaffCar = Car.extend({
+  /** Counts edits, so that of two admins the second is told. */
+  version: z.int(),
+  reservedUntil: z.iso.datetime().nullable(),
+  /** How often its page was looked at. */
+  views: z.int(),
+  imagesFailed: z.int(),
+});
+export type StaffCar = z.infer<typeof StaffCar>;
+
+/** A car as the admin edits it. */
+export const StaffCarWithPhotos = StaffCar.extend({ photos: z.array(StaffPhoto) });
+export type StaffCarWithPhotos = z.infer<typeof StaffCarWithPhotos>;
+
+/** Another car that is on offer with the same VIN. */
+export const SameVin = z.object({ carID: z.int(), car: z.string() });
+export type SameVin = z.infer<typeof SameVin>;
+
+/** Why a car may be on offer beside another with its VIN; it is written to the audit log. Without one it is refused. */
+export const sameVinReason = z.preprocess(
+  (written) => (typeof written === 'string' && written.trim() === '' ? undefined : written),
+  text(200).optional(),
+);
+
+/** One status for several cars, each with the status it was seen in. */
+export const StatusChange = z
+  .object({
+    cars: z
+      .array(
+        z.object({
+          carID: id,
+          currentStatus: z.enum(carStatuses),
+          /** Until when the car was seen reserved; what is left out is not compared. */
+          currentReservedUntil: z.iso.datetime({ offset: true }).nullable().optional(),
+        }),
+      )
+      .min(1, problemText({ code: 'no-cars' }))
+      .max(500, problemText({ code: 'too-many-cars', most: 500 })),
+    status: z.enum(carStatuses),
+    /** For `reserved` alone: when the car returns to the lists by itself. */
+    reservedUntil: z.iso.datetime({ offset: true, error: problemText({ code: 'no-reservation-day' }) }).optional(),
+    sameVinReason,
+  })
+  .refine(({ status, reservedUntil }) => (status === 'reserved') === (reservedUntil !== undefined), {
+    path: ['reservedUntil'],
+    message: problemText({ code: 'no-reservation-day' }),
+  });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** Someone whose viewing is called off and whom no email can tell: they left no address. */
+export const PersonToCall = z.object({ viewingID: z.int(), fName: z.string(), lName: z.string(), phone: z.string() });
+export type PersonToCall = z.infer<typeof PersonToCall>;
+
+/** What a change of status or a deletion brings with it, beside itself. */
+export const Consequences = z.object({
+  /** To buyers who asked about the cars, are coming to see them, or wait for them. */
+  emails: z.int(),
+  /** Booked viewings that are called off. */
+  viewings: z.int(),
+  /** Of these viewings, the people whom staff have to call. */
+  toCall: z.array(PersonToCall),
+});
+export type Consequences = z.infer<typeof Consequences>;
+
+export const CarInStatus = z.object({ carID: z.int(), status: z.enum(carStatuses) });
+export type CarInStatus = z.infer<typeof CarInStatus>;
+
+export const photoAlt = text(200);

@@ -1,0 +1,27 @@
+import { inDollars } from './in-dollars.ts';
+import type { ProblemTable } from './problem-table.ts';
+
+/** What can be wrong with the pre-approval form. */
+export const applicationProblems = {
+  'no-phone': 'Enter your phone number.',
+  'not-a-phone': 'Enter a phone number of ten digits, such as 217-555-0142.',
+  'no-birth-date': 'Enter your date of birth.',
+  'no-such-birth-date': 'Enter a real date of birth in the past.',
+  'too-young': ({ years }: { years: number }) => `You must be at least ${years} years old to apply.`,
+  'no-street': 'Enter your street address.',
+  'no-city': 'Enter your city.',
+  'no-state': 'Choose your state.',
+  'no-zip': 'Enter your ZIP code.',
+  'not-a-zip': 'Enter a ZIP code such as 62704.',
+  'no-time-at-address': 'Enter how long you have lived there.',
+  'no-job-title': 'Enter your job title.',
+  'no-time-in-job': 'Enter how long you have worked there.',
+  'no-job-address': 'Enter your employer’s address.',
+  'no-pay-frequency': 'Choose how often you are paid.',
+  'no-down-payment': 'Enter the down payment in dollars.',
+  'down-payment-over-total': ({ total }: { total: number }) =>
+    `That’s more than the car costs. Enter ${inDollars(total)} or less.`,
+  'no-pay': 'Enter your pay in dollars.',
+  'no-months': 'Choose the number of months.',
+  unconfirmed: 'Please confirm that what you wrote is accurate.',
+} satisfies ProblemTable;

@@ -1,0 +1,42 @@
+import type { ProblemTable } from './problem-table.ts';
+
+type Named = { param: string };
+
+/** What only programs do wrong: our own pages send no such request. */
+export const requestProblems = {
+  'no-single-host': 'Send one Host header.',
+  'no-path': 'Ask for a path.',
+  'body-not-expected': 'Nothing is to be sent here.',
+  'body-encoded': 'Send this without a Content-Encoding.',
+  'body-of-wrong-type': ({ type }: { type: string }) => `Send this as ${type}.`,
+  'body-not-json': 'The body is not readable JSON.',
+  'body-not-an-object': 'Send a JSON object.',
+  'form-without-boundary': 'The form does not say what divides its parts.',
+  'form-broken-off': 'The form could not be read to its end.',
+  'form-with-too-many-parts': 'The form has too many parts.',
+  'part-without-name': 'A part of the form has no name.',
+  'part-too-long': ({ param }: Named) => `${param}: too long.`,
+  'part-not-text': ({ param }: Named) => `${param}: not readable as UTF-8.`,
+  'file-not-expected': 'No file is expected here.',
+
+  'param-twice': ({ param }: Named) => `${param}: given more than once.`,
+  'param-unreadable': ({ param }: Named) => `${param} contains characters that cannot be read.`,
+  'param-too-long': ({ param, most }: Named & { most: number }) => `${param} may have at most ${most} characters.`,
+  'param-too-many': ({ param, most }: Named & { most: number }) => `${param} may have at most ${most} values.`,
+  'param-not-an-amount': ({ param }: Named) => `${param} must be a number such as 15000.`,
+  'param-not-a-year': ({ param }: Named) => `${param} must be a year such as 2018.`,
+  'param-not-a-page': ({ param }: Named) => `${param} must be a whole number from 1.`,
+  'param-not-whole': ({ param }: Named) => `${param} must be a whole number.`,
+  'param-not-in-range': ({ param, least, most }: Named & { least: number; most: number }) =>
+    `${param} must be a whole number from ${least} to ${most}.`,
+  'param-not-a-choice': ({ param, choices }: Named & { choices: string }) => `${param} must be one of ${choices}.`,
+  'param-not-ids': ({ param, most }: Named & { most: number }) =>
+    `${param} must be up to ${most} numbers with commas between them.`,
+  'param-over-other': ({ param, other }: Named & { other: string }) => `${param} must not be greater than ${other}.`,
+  'param-not-a-date': ({ param }: Named) => `${param} must be a date such as 2026-11-16.`,
+  'param-of-other-century': ({ param }: Named) => `${param} must be within this century.`,
+
+  'not-a-key': 'Idempotency-Key: 1 to 200 visible characters without blanks.',
+  'request-under-way': 'The same request is still under way.',
+  'request-cut-off': 'The first attempt was cut off. Please look whether it went through before you try anew.',
+} satisfies ProblemTable;

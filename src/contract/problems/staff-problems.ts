@@ -1,0 +1,29 @@
+import type { ProblemTable } from './problem-table.ts';
+
+/** What staff may hear about inquiries, the calendar, the audit log and the settings. */
+export const staffProblems = {
+  'no-reason': 'Enter the reason. The buyer reads it.',
+  'no-question': 'Enter what is missing. The buyer reads it.',
+  'no-note': 'Enter a note.',
+  'no-time': 'Choose a time.',
+  'no-such-year': ({ first, last }: { first: number; last: number }) => `Choose a year from ${first} to ${last}.`,
+  'too-far-ahead': 'Choose a time within a year from now.',
+  'no-contact': 'Enter a phone number or an email address.',
+  'end-before-start': 'The end must come after the beginning.',
+  'not-a-date': ({ example }: { example: string }) => `Enter a date such as ${example}.`,
+  'not-a-time-of-day': 'Enter a time such as 9:00.',
+  'too-many-days': ({ most }: { most: number }) => `At most ${most} days.`,
+  'not-a-rate': ({ most }: { most: number }) => `Enter a yearly rate in percent, at most ${most}.`,
+  'no-loan-term': 'Choose a term.',
+  'not-a-tax': ({ most }: { most: number }) => `Enter the sales tax in percent, at most ${most}.`,
+  'rate-too-fine': 'Write the percentage with three decimals at most, such as 12.9 or 8.875.',
+  'not-a-title-fee': 'Enter the title fee in dollars.',
+  'not-a-document-fee': 'Enter the document fee in dollars.',
+  'unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string }) =>
+    `This email has no ${placeholder}. You can use ${known}.`,
+  'stray-brace': ({ known }: { known: string }) => `Use curly braces only as in ${known}, one on each side.`,
+  'not-one-line': 'Write this on one line.',
+  'not-a-dealer-phone': 'Enter a phone number such as 217-555-0142.',
+  'not-in-range': ({ least, most }: { least: number; most: number }) =>
+    `Enter a whole number from ${least} to ${most}.`,
+} satisfies ProblemTable;

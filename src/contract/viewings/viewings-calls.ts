@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { problemText } from '#contract/problems/problem-text.ts';
+import { type Call, message, nothing } from '#contract/api/call-definition.ts';
+import { id } from '#contract/api/numbers.ts';
+import { requiredText, text } from '#contract/api/text.ts';
+import { onlyReads } from '#contract/audit/audit-actions.ts';
+import {
+  BlockDraft,
+  BlockStretch,
+  Foreseen,
+  GuestBooking,
+  OpenedViewing,
+  StaffViewing,
+  CalendarWeek,
+  ViewingMove,
+} from './staff-calendar.ts';
+import { OwnViewing, ViewingChoice } from './viewing.ts';
+
+const viewingLink = z.object({ token: requiredText(100, { code: 'incomplete-link' }) });
+/** The booked time that whoever acts has before them; where it is another by now, they are told so instead. Unasked without it. */
+const seenFor = z.iso
+  .datetime(problemText({ code: 'no-such-time' }))
+  .nullable()
+  .optional();
+
+/** Seeing a car: asked for and booked by buyers, kept in the calendar by staff. */
+export const viewingsCalls = {
+  requestViewing: {
+    about: 'Asks to see a car; a letter with free times follows.',
+    audience: 'user',
+    audit: { none: 'The inquiry’s timeline tells it.' },
+    input: z.object({ carID: id, userID: id.optional() }),
+    answer: message,
+    status: 201,
+    refuses: ['no-pre-approval', 'car-not-found', 'too-many-requests'],
+  },
+  listViewings: {
+    about: 'One’s own viewings.',
+    audience: 'user',
+    audit: onlyReads,
+    input: nothing,
+    answer: z.object({ viewings: z.array(OwnViewing) }),
+  },
+  readViewing: {
+    about: 'The free times behind a viewing’s link.',
+    audience: 'anyone',
+    audit: onlyReads,
+    input: viewingLink,
+    answer: ViewingChoice,
+    refuses: ['viewing-not-found'],
+  },
+  bookViewing: {
+    about: 'Books a time, or moves to another.',
+    audience: 'anyone',
+    audit: { none: 'The inquiry’s timeline tells it.' },
+    input: viewingLink.extend({ startsAt: z.iso.datetime(problemText({ code: 'no-such-time' })), seenFor }),
+    answer: ViewingChoice,
+    refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'illegal-step', 'too-many-requests'],
+  },
+  cancelViewing: {
+    about: 'Calls a viewing off.',
+    audience: 'anyone',
+    audit: { none: 'The inquiry’s timeline tells it.' },
+    input: viewingLink.extend({ seenFor }),
+    answer: message,
+    refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
+  },
+  readWeek: {
+    about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: z.object({
+      day: z.iso
+        .date(problemText({ code: 'param-not-a-date', param: 'day' }))
+        .refine((day) => day > '2000' && day < '2100', problemText({ code: 'param-of-other-century', param: 'day' }))
+        .optional(),
+    }),
+    answer: CalendarWeek,
+    compressed: true,
+  },
+  openViewing: {
+    about: 'One viewing with the phone number of who comes. The look is written down.',
+    audience: 'admin',
+    audit: ['viewing viewed', 'application viewed'],
+    input: z.object({ viewingID: id }),
+    answer: OpenedViewing,
+    refuses: ['not-found'],
+  },
+  acceptViewing: {
+    about: 'Tells the buyer that someone will be there; once more changes nothing.',
+    audience: 'admin',
+    audit: ['viewing accepted'],
+    input: z.object({ viewingID: id, seenFor }),
+    answer: StaffViewing,
+    refuses: ['not-found', 'illegal-step'],
+  },
+  moveViewing: {
+    about:
+      'Books or moves a viewing to another time and tells the buyer. Refused for a car that is no longer on offer.',
+    audience: 'admin',
+    audit: ['viewing booked', 'viewing moved'],
+    input: ViewingMove.extend({ seenFor }),
+    answer: StaffViewing,
+    refuses: ['not-found', 'car-not-found', 'illegal-step', 'time-taken', 'time-blocked'],
+  },
+  callOffViewing: {
+    about: 'Calls a viewing off and tells the buyer.',
+    audience: 'admin',
+    audit: ['viewing called off'],
+    input: z.object({ viewingID: id, reason: text(500).optional(), seenFor }),
+    answer: StaffViewing,
+    refuses: ['not-found', 'illegal-step'],
+  },
+  bookGuest: {
+    about: 'Books a viewing for someone without an account. An email goes out where an address is given.',
+    audience: 'admin',
+    audit: ['viewing booked'],
+    input: GuestBooking,
+    answer: StaffViewing,
+    status: 201,
+    refuses: ['car-not-found', 'time-taken', 'time-blocked'],
+  },
+  deleteGuest: {
+    about: 'Deletes the viewing of someone without an account, with all that is known of them.',
+    audience: 'admin',
+    audit: ['guest deleted'],
+    input: z.object({ viewingID: id }),
+    answer: message,
+    refuses: ['not-found'],
+  },
+  noteNoShow: {
+    about: 'Nobody came to an accepted viewing whose time has come; once more changes nothing.',
+    audience: 'admin',
+    audit: ['no-show noted'],
+    input: z.object({ viewingID: id }),
+    answer: StaffViewing,
+    refuses: ['not-found', 'illegal-step'],
+  },
+  takeBackNoShow: {
+    about: 'They came after all. Possible until the viewing gets another time or is asked for anew.',
+    audience: 'admin',
+    audit: ['no-show taken back'],
+    input: z.object({ viewingID: id }),
+    answer: StaffViewing,
+    refuses: ['not-found', 'illegal-step', 'time-taken'],
+  },
+  foreseeBlock: {
+    about: 'What is booked in a stretch of time that is to be blocked, and would stay booked.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: BlockStretch,
+    answer: Foreseen,
+  },
+  blockTimes: {
+    about: 'No car is shown in this stretch of time. What is booked in it stays.',
+    audience: 'admin',
+    audit: ['times blocked'],
+    input: BlockDraft,
+    answer: z.object({ blockID: z.int() }),
+    status: 201,
+  },
+  unblockTimes: {
+    about: 'Opens a blocked stretch of time again.',
+    audience: 'admin',
+    audit: ['times unblocked'],
+    input: z.object({ blockID: id }),
+    answer: message,
+    refuses: ['not-found'],
+  },
+} as const satisfies Record<string, Call>;

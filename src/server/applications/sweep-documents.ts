@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { applications } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { deleteUnnamed } from '#server/storage/delete-unnamed.ts';
+import { dayOfDocument, documentKey, documentsFolder } from './document-keys.ts';
+
+/** A document of yesterday is either written down by now or never will be. */
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Takes away documents that no application names. */
+export async function sweepDocuments(needs: {
+  database: Database;
+  privateSpace: Storage;
+  clock: () => Date;
+  log: Log;
+}): Promise<void> {
+  const lastDay = dayOfDocument(documentKey(new Date(needs.clock().getTime() - dayMilliseconds), ''));
+  const swept = await deleteUnnamed(needs.privateSpace, {
+    folder: documentsFolder,
+    log: needs.log,
+    isOld: (key) => dayOfDocument(key) < lastDay,
+    findNamed: (keys) =>
+      needs.database.db
+        .select({ key: applications.proofKey })
+        .from(applications)
+        .where(inArray(applications.proofKey, keys)),
+  });
+  if (swept > 0) needs.log.info({ swept }, 'applications: papers without an application were deleted');
+}

@@ -1,0 +1,107 @@
+import type { Meaning } from './meaning.ts';
+
+/** The grammar of limits: how they begin and end, and what they are of. */
+export const limitPhrases: readonly [string, Meaning][] = [
+  [
+    'under|below|less than|lower than|fewer than|cheaper than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|mas barato que',
+    { kind: 'bound', bound: 'max', isStrict: true },
+  ],
+  [
+    'maximum of|up to|upto|no more than|not more than|not over|not above|no higher than|within|<=|nothing over|nothing above|nothing more than|nothing higher than',
+    { kind: 'bound', bound: 'max' },
+  ],
+  // Before the amount, or after it.
+  ['max|maximum|at most|maximo|como maximo|a lo mas', { kind: 'bound', bound: 'max', mayFollow: true }],
+  [
+    'cannot spend more than|can t spend more than|cant spend more than|don t want to spend more than|dont want to spend more than|not spend more than|cannot pay more than|can t pay more than|cant pay more than',
+    { kind: 'bound', bound: 'max' },
+  ],
+  [
+    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
+    { kind: 'bound', bound: 'max' },
+  ],
+  [
+    'over|above|more than|greater than|higher than|>|mas de|por encima de|mayor a|mayor de|mayor que',
+    { kind: 'bound', bound: 'min', isStrict: true },
+  ],
+  [
+    'at least|min|minimum|minimum of|from|starting at|starting from|>=|no less than|not less than|not under|not below|nothing under|nothing below|nothing less than',
+    { kind: 'bound', bound: 'min' },
+  ],
+  [
+    'desde|minimo|minimo de|como minimo|al menos|por lo menos|a partir de|a partir del|no menos de',
+    { kind: 'bound', bound: 'min' },
+  ],
+  [
+    'after|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que',
+    { kind: 'bound', bound: 'min', isStrict: true, isOfYears: true },
+  ],
+  [
+    'since|not older than|no older than|nothing older than|not before|nothing before|no mas viejo que|no mas viejo de',
+    { kind: 'bound', bound: 'min', isOfYears: true },
+  ],
+  [
+    'before|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas antiguo que',
+    { kind: 'bound', bound: 'max', isStrict: true, isOfYears: true },
+  ],
+  [
+    'until|till|through|hasta|hasta el|not newer than|no newer than|nothing newer than',
+    { kind: 'bound', bound: 'max', isOfYears: true },
+  ],
+  [
+    'last|past|the last|the past|within the last|within the past|in the last|in the past|from the last|from the past|ultimos|los ultimos|de los ultimos|en los ultimos',
+    { kind: 'bound', bound: 'max', only: 'age' },
+  ],
+  ['or less|or lower|or under|or below|and under|and below|tops|o menos', { kind: 'orBound', bound: 'max' }],
+  ['or older|and older|o mas viejo|o mas viejos|o mas antiguo', { kind: 'orBound', bound: 'max', isOfYears: true }],
+  ['or more|or above|or higher|and up|and above|+|o mas', { kind: 'orBound', bound: 'min' }],
+  [
+    'or newer|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|en adelante|para arriba',
+    { kind: 'orBound', bound: 'min', isOfYears: true },
+  ],
+  [
+    'mile|miles|mi|mileage|odometer|on it|on them|on the odometer|on the clock|milla|millas|millaje|de millaje',
+    { kind: 'measure', of: 'mileage' },
+  ],
+  ['price|priced|prices|budget|cost|costs|precio|precios|presupuesto', { kind: 'measure', of: 'price' }],
+  [
+    'dollar|dollars|bucks|usd|dolar|dolares|spend|afford|can spend|can afford|to spend',
+    { kind: 'measure', of: 'price', isCurrency: true },
+  ],
+  [
+    'monthly|a month|per month|each month|every month|month|mo|a mo|per mo|p m|payment|payments|car payment|car payments|monthly payment|monthly payments|payment a month',
+    { kind: 'measure', of: 'monthly' },
+  ],
+  [
+    'al mes|por mes|cada mes|a el mes|mensual|mensuales|mensualidad|mensualidades|pago mensual|pagos mensuales|pago|pagos|pago al mes',
+    { kind: 'measure', of: 'monthly' },
+  ],
+  [
+    'weekly|a week|per week|each week|every week|semanal|semanales|a la semana|por semana|cada semana',
+    { kind: 'measure', of: 'weekly' },
+  ],
+  [
+    'biweekly|bi weekly|every two weeks|every 2 weeks|every other week|cada dos semanas|cada 2 semanas',
+    { kind: 'measure', of: 'biweekly' },
+  ],
+  [
+    'semimonthly|twice a month|quincenal|quincenales|a la quincena|por quincena|cada quincena|dos veces al mes',
+    { kind: 'measure', of: 'semimonthly' },
+  ],
+  [
+    'down|down payment|down payments|downpayment|downpay|deposit|to put down|as a down payment|as down payment|for a down payment|for the down payment|for down payment|money down',
+    { kind: 'measure', of: 'downpay' },
+  ],
+  [
+    'enganche|de enganche|el enganche|entrada|de entrada|inicial|de inicial|pago inicial|de pago inicial|deposito|de deposito|cuota inicial|de cuota inicial',
+    { kind: 'measure', of: 'downpay' },
+  ],
+  ['year|model year|year model|ano|modelo|modelos|ano modelo', { kind: 'measure', of: 'year' }],
+  [
+    'years|years old|year old|year olds|yrs|yrs old|yr old|anos|anos de uso|anos de antiguedad|anos de viejo|ano de uso',
+    { kind: 'measure', of: 'age' },
+  ],
+  ['between|entre', { kind: 'between' }],
+  ['k|thousand|grand|mil', { kind: 'multiple', of: 1000 }],
+  ['hundred', { kind: 'multiple', of: 100 }],
+];

@@ -1,0 +1,39 @@
+import type { WordFilter } from './filters.ts';
+
+/** What a phrase means. Filters stand for themselves; the rest is the grammar of limits. */
+export type Meaning =
+  | { kind: 'filter'; filters: readonly WordFilter[]; mayBeCar?: boolean }
+  | Bound
+  | { kind: 'orBound'; bound: 'min' | 'max'; isOfYears?: boolean }
+  /** A currency says less than any other measure: `200 dollars a month` is a payment. */
+  | { kind: 'measure'; of: Measure; isCurrency?: boolean }
+  | { kind: 'denial' }
+  | { kind: 'between' }
+  | { kind: 'multiple'; of: 100 | 1000 }
+  /** Words that look like a filter and are only text. */
+  | { kind: 'text' }
+  | { kind: 'nothing' };
+
+export type Bound = {
+  kind: 'bound';
+  bound: 'min' | 'max';
+  /** The limit itself is out: an age under five years is four at most. Amounts of money and miles do not mind. */
+  isStrict?: boolean;
+  /** The bound is one of years by its own words: `newer than`. */
+  isOfYears?: boolean;
+  /** Means nothing but with this measure. */
+  only?: Measure;
+  mayFollow?: boolean;
+};
+
+/** Semimonthly is twice a month, biweekly every two weeks. */
+export type Measure =
+  | 'price'
+  | 'mileage'
+  | 'monthly'
+  | 'semimonthly'
+  | 'biweekly'
+  | 'weekly'
+  | 'downpay'
+  | 'year'
+  | 'age';

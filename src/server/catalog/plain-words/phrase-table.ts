@@ -1,0 +1,127 @@
+import type { FilterParam } from '#contract/catalog/search.ts';
+import type { WordFilter } from './filters.ts';
+import { limitPhrases } from './limit-phrases.ts';
+import type { Meaning } from './meaning.ts';
+
+/** Phrases in English and Spanish, without accents; variants are separated by bars. */
+export const phraseTable: readonly [string, Meaning][] = [
+  [
+    'sedan|sedans|saloon|saloons|berlina|4 door|4 doors|four door|four door sedan|4 door sedan|4 puertas|cuatro puertas',
+    filter('carBodyTypes', 'sedan'),
+  ],
+  ['coupe|coupes|cupe|2 door|2 doors|two door|2 puertas|dos puertas', filter('carBodyTypes', 'coupe')],
+  ['suv|suvs|crossover|crossovers|sport utility|sport utility vehicle|todoterreno', filter('carBodyTypes', 'suv')],
+  [
+    'truck|trucks|pickup|pickups|pick up|pick ups|pickup truck|pickup trucks|pick up truck|pick up trucks|troca|trocas',
+    filter('carBodyTypes', 'truck'),
+  ],
+  [
+    'camioneta|camionetas',
+    {
+      kind: 'filter',
+      filters: [
+        { param: 'carBodyTypes', value: 'truck' },
+        { param: 'carBodyTypes', value: 'suv' },
+      ],
+    },
+  ],
+  [
+    'van|vans|minivan|minivans|mini van|mini vans|passenger van|cargo van|furgoneta|furgonetas|monovolumen',
+    filter('carBodyTypes', 'van'),
+  ],
+  ['hatchback|hatchbacks|hatch|hatch back', filter('carBodyTypes', 'hatchback')],
+  ['wagon|wagons|estate|station wagon|station wagons|familiar', filter('carBodyTypes', 'wagon')],
+  [
+    'gas|gasoline|petrol|gasolina|bencina|gas powered|gas engine|a gasolina|de gasolina',
+    filter('fuelType', 'gasoline'),
+  ],
+  ['diesel|diesels|a diesel|de diesel', filter('fuelType', 'diesel')],
+  [
+    'hybrid|hybrids|hibrido|hibrida|hibridos|hibridas|phev|plug in|plugin|plug in hybrid|plugin hybrid',
+    filter('fuelType', 'hybrid'),
+  ],
+  [
+    'electric|electrics|ev|evs|bev|electrico|electrica|electricos|electricas|fully electric|all electric',
+    filter('fuelType', 'electric'),
+  ],
+  [
+    'automatic|automatics|automatico|automatica|automaticos|automaticas|auto trans|auto transmission',
+    filter('carTransmission', 'automatic'),
+  ],
+  // In Spanish it is a car, and so it is where it comes first.
+  ['auto', { ...filter('carTransmission', 'automatic'), mayBeCar: true }],
+  ['autos|carro|carros|coche|coches|stock|stock number|stock no|vin|vin number', { kind: 'nothing' }],
+  ['3 speed|4 speed|5 speed|6 speed|7 speed|8 speed|9 speed|10 speed|five speed|six speed', { kind: 'nothing' }],
+  [
+    'manual|manuales|stick|stick shift|stickshift|manual transmission|standard transmission|standard shift|estandar',
+    filter('carTransmission', 'manual'),
+  ],
+  ['automatic transmission|transmision automatica', filter('carTransmission', 'automatic')],
+  [
+    'transmision manual|transmision estandar|caja manual|caja estandar|cambio manual',
+    filter('carTransmission', 'manual'),
+  ],
+  ['cvt', filter('carTransmission', 'cvt')],
+  ['awd|all wheel drive|all wheel|traccion total', filter('carDrivetrain', 'AWD')],
+  [
+    '4wd|4x4|4 x 4|4 wheel drive|four wheel drive|traccion 4x4|doble traccion|traccion en las cuatro ruedas|traccion en las 4 ruedas',
+    filter('carDrivetrain', '4WD'),
+  ],
+  ['fwd|front wheel drive|traccion delantera', filter('carDrivetrain', 'FWD')],
+  ['rwd|rear wheel drive|traccion trasera', filter('carDrivetrain', 'RWD')],
+  [
+    'cheap|cheapest|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
+    filter('sort', 'price-asc'),
+  ],
+  [
+    'low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo',
+    filter('sort', 'mileage-asc'),
+  ],
+  [
+    'low monthly|lowest monthly|low payment|low payments|lowest payment|low monthly payment|low monthly payments|lowest monthly payment|pagos bajos|pago bajo|mensualidad baja|mensualidades bajas|pagos mas bajos',
+    filter('sort', 'monthly-asc'),
+  ],
+  [
+    'low down|low down payment|lowest down payment|low money down|little money down|little down|small down payment|enganche bajo|bajo enganche|poco enganche|enganche mas bajo',
+    filter('sort', 'downpay-asc'),
+  ],
+  [
+    'zero down|no money down|nothing down|no down|no down payment|zero down payment|sin enganche|cero enganche|cero de enganche|sin pago inicial|sin inicial',
+    filter('maxDownpay', '0'),
+  ],
+  ['newest|latest|mas reciente|mas recientes', filter('sort', 'newest')],
+  ['late model|late models|recent model|recent models|modelo reciente|modelos recientes', filter('sort', 'year-desc')],
+  ...limitPhrases,
+  [
+    'not|no|non|without|except|except for|but not|but no|other than|excluding|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but',
+    { kind: 'denial' },
+  ],
+  [
+    'sin|menos|excepto|salvo|que no sea|que no sean|que no|no quiero|todo menos|todos menos|cualquiera menos|cualquier carro menos|cualquier auto menos',
+    { kind: 'denial' },
+  ],
+  [
+    'never|hate|i hate|neither|avoid|skip|not interested in|don t want|dont want|do not want|don t like|dont like|do not like|don t need|dont need|do not need',
+    { kind: 'denial' },
+  ],
+  [
+    'don t show|dont show|do not show|don t show me|dont show me|do not show me|no muestres|no me muestres|no quiero ver',
+    { kind: 'denial' },
+  ],
+  ['ni|nada de|nunca|no busco|no me gusta|no me gustan|no quiero ni', { kind: 'denial' }],
+  ['gas mileage|gas saver|fuel economy', { kind: 'nothing' }],
+  // Every car here has one.
+  ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'nothing' }],
+  [
+    'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',
+    { kind: 'nothing' },
+  ],
+  [
+    'electric window|electric windows|electric seat|electric seats|electric mirrors|owners manual|auto start|auto climate',
+    { kind: 'text' },
+  ],
+];
+
+function filter(param: FilterParam | 'sort', value: string): { kind: 'filter'; filters: readonly WordFilter[] } {
+  return { kind: 'filter', filters: [{ param, value }] };
+}

@@ -1,0 +1,72 @@
+import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
+import type { PersonToCall } from '#contract/inventory/staff-car.ts';
+import type { Inventory } from '#server/inventory/inventory.ts';
+import type { Handlers } from '../invoke.ts';
+import { createImportHandlers, type ImportFeatures } from './import.ts';
+import { self } from './signed-in.ts';
+
+export type InventoryFeatures = { inventory: Inventory } & ImportFeatures;
+
+/** Answered when the change is committed. This process follows at once, others within a moment. */
+export function createInventoryHandlers({
+  inventory,
+  catalog,
+  imports,
+}: InventoryFeatures): Pick<Handlers, keyof typeof inventoryCalls> {
+  const { cars, statuses, deletions, carPhotos, lot, list } = inventory;
+  const readAfresh = (carID: number) => {
+    catalog.follow([carID]);
+    return lot.read(carID);
+  };
+  return {
+    listInventory: async () => ({ cars: await lot.readAll() }),
+    findInventory: (question) => list.find(question),
+    listMatchingCars: (question) => list.listMatching(question),
+    readStaffCar: ({ id }) => lot.read(id),
+    changeStatus: async ({ carID, currentStatus, sameVinReason }, ask) => {
+      const { newStatus, toCall } = await statuses.toggle(carID, currentStatus, await self(ask), sameVinReason);
+      catalog.follow([carID]);
+      return { newStatus, ...someOf(toCall) };
+    },
+    setStatuses: async (change, ask) => {
+      const outcome = await statuses.set(change, await self(ask));
+      catalog.follow(outcome.changed.map((car) => car.carID));
+      return outcome;
+    },
+    foreseeStatuses: async (change, ask) => statuses.foresee(change, await self(ask)),
+    addCar: async ({ images, sameVinReason, ...draft }, ask) => {
+      const carID = await cars.add(draft, { actorID: await self(ask), uploads: images, sameVinReason });
+      catalog.follow([carID]);
+      return { carID };
+    },
+    editCar: async ({ carID, version, images, sameVinReason, ...edit }, ask) => {
+      await cars.edit(carID, edit, { actorID: await self(ask), version, uploads: images, sameVinReason });
+      return readAfresh(carID);
+    },
+    deleteCar: async ({ id }, ask) => {
+      const toCall = await deletions.delete(id, await self(ask));
+      catalog.follow([id]);
+      return { message: 'Car deleted successfully.', ...someOf(toCall) };
+    },
+    foreseeDeletion: async ({ id }, ask) => deletions.foresee(id, await self(ask)),
+    restoreCar: async ({ id, sameVinReason }, ask) => {
+      await deletions.restore(id, await self(ask), sameVinReason);
+      catalog.follow([id]);
+      return { message: 'The car is back.' };
+    },
+    addPhotos: async ({ carID, images }, ask) => {
+      const added = await carPhotos.add(carID, images, await self(ask));
+      return { ...(await readAfresh(carID)), added };
+    },
+    arrangePhotos: async ({ carID, order }, ask) => {
+      await carPhotos.arrange(carID, order, await self(ask));
+      return readAfresh(carID);
+    },
+    describePhoto: async ({ photoID, alt }, ask) => readAfresh(await carPhotos.describe(photoID, alt, await self(ask))),
+    deletePhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.delete(photoID, await self(ask))),
+    retryPhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.retry(photoID, await self(ask))),
+    ...createImportHandlers({ imports, catalog }),
+  };
+}
+
+const someOf = (toCall: PersonToCall[]) => (toCall.length === 0 ? {} : { toCall });

@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Fault, sentence } from '#server/errors/failures.ts';
+
+const idleMilliseconds = 20_000;
+
+/** A process of its own for decoding what strangers send, one piece of work at a time: it can be killed, and knows no secrets. */
+export type Killable = {
+  /** What the child answers. Rejects when it takes too long, grows too large or ends. */
+  ask(work: unknown, signal?: AbortSignal): Promise<unknown>;
+  close(): void;
+};
+
+export function createKillable(needs: { child: URL; limitMilliseconds: number; limitBytes: number }): Killable {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    ask(work, signal) {
+      const answered = last.then(() => ask(work, signal));
+      last = answered.catch(() => undefined);
+      return answered;
+    },
+    close,
+  };
+
+  async function ask(work: unknown, signal?: AbortSignal): Promise<unknown> {
+    clearTimeout(idle);
+    signal?.throwIfAborted();
+    const working = (child ??= start());
+    hold(working);
+    const answered = new AbortController();
+    const limit = AbortSignal.timeout(needs.limitMilliseconds);
+    const ends = AbortSignal.any([answered.signal, limit, ...(signal ? [signal] : [])]);
+    try {
+      working.send(Object(work));
+      const [message]: unknown[] = await Promise.race([
+        once(working, 'message', { signal: ends }),
+        once(working, 'exit', { signal: ends }).then(() =>
+          Promise.reject(new Fault(sentence`The image worker ended.`)),
+        ),
+      ]);
+      return message;
+    } catch (error) {
+      close();
+      throw error;
+    } finally {
+      answered.abort();
+      letGo(working);
+      idle = setTimeout(close, idleMilliseconds).unref();
+    }
+  }
+
+  function start(): ChildProcess {
+    const started = startChild(needs.child, needs.limitBytes);
+    // A broken pipe is the end of the child, and its exit is heard anyway.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  function close(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+}
+
+/** Nothing of our environment is handed on, secrets least of all. */
+function startChild(module: URL, limitBytes: number): ChildProcess {
+  return fork(module, [String(limitBytes)], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: ['--max-old-space-size=256'],
+    // Decoders complain in words of their own, which may quote the file.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** A child at work keeps our process alive; an idle one does not. */
+function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+function letGo(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}

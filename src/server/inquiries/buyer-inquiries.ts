@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Car } from '#contract/inventory/car.ts';
+import type { UserInquiry } from '#contract/inquiries/inquiry.ts';
+import type { Database } from '#server/database/database.ts';
+import { inquiries } from '#server/database/schema.ts';
+import { answerBy } from './deadlines.ts';
+import { readTimelines } from './timeline.ts';
+
+const mostShown = 200;
+
+/** A buyer's own inquiries, newest first, each with its car as it is now. */
+export type ListOwnInquiries = (userID: number) => Promise<UserInquiry[]>;
+
+export function createOwnInquiries(needs: {
+  database: Database;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+}): ListOwnInquiries {
+  const { db } = needs.database;
+  return async (userID) => {
+    const rows = await db
+      .select({
+        inquiryID: inquiries.inquiryID,
+        carID: inquiries.carID,
+        status: inquiries.status,
+        createdAt: inquiries.createdAt,
+      })
+      .from(inquiries)
+      .where(eq(inquiries.userID, userID))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.inquiryID))
+      .limit(mostShown);
+    const cars = new Map((await needs.readCars(rows.map((row) => row.carID))).map((car) => [car.carID, car]));
+    const timelines = await readTimelines(
+      db,
+      rows.map((row) => row.inquiryID),
+    );
+    return rows.flatMap(({ inquiryID, status, createdAt, carID }) => {
+      const car = cars.get(carID);
+      if (car === undefined) return [];
+      return {
+        inquiryID,
+        status,
+        ...carFacts(car),
+        createdAt: createdAt.toISOString(),
+        answerBy: answerBy(createdAt),
+        timeline: timelines.get(inquiryID) ?? [],
+      };
+    });
+  };
+}
+
+function carFacts(car: Car) {
+  return {
+    carID: car.carID,
+    carImage: car.imageUrl,
+    carMake: car.carMake,
+    carModel: car.carModel,
+    carYear: car.carYear,
+    carMileage: car.carMileage,
+    carPrice: car.carPrice,
+    carTransmission: car.carTransmission,
+    fuelType: car.fuelType,
+    carBodyType: car.carBodyType,
+    onOffer: car.status === 'active',
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { carName } from '#contract/inventory/car-name.ts';
+import type { Database } from '#server/database/database.ts';
+import { cars, inquiries, inquiryTimeline, users } from '#server/database/schema.ts';
+import type { EmailWriters } from '#server/mail/email-job.ts';
+import { createEmailTemplate, type Sender } from '#server/mail/email-template.ts';
+import { createInquiryEmailParts } from './inquiry-email-parts.ts';
+
+type OwnEmailName = 'inquiry-received' | 'inquiry-approved' | 'inquiry-declined' | 'information-wanted';
+
+export function createInquiryEmails(needs: {
+  database: Database;
+  sender: () => Sender;
+}): Pick<EmailWriters, OwnEmailName> {
+  const { sender } = needs;
+  const { db } = needs.database;
+  const { page, writeParts } = createEmailTemplate(sender);
+  const parts = createInquiryEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
+  return {
+    'inquiry-received': async ({ inquiryID }) => {
+      const inquiry = await find(inquiryID);
+      // Answered since: that has an email of its own.
+      if (inquiry?.status !== 'pending') return undefined;
+      return writeParts(inquiry.person, parts['inquiry-received'](inquiry));
+    },
+    'inquiry-approved': async ({ inquiryID }) => {
+      const inquiry = await find(inquiryID);
+      if (inquiry?.status !== 'approved') return undefined;
+      return writeParts(inquiry.person, parts['inquiry-approved'](inquiry));
+    },
+    'inquiry-declined': async ({ inquiryID }) => {
+      const inquiry = await find(inquiryID);
+      if (inquiry?.status !== 'declined') return undefined;
+      return writeParts(inquiry.person, parts['inquiry-declined'](inquiry));
+    },
+    'information-wanted': async ({ inquiryID, entryID }) => {
+      const inquiry = await find(inquiryID);
+      const question = await findQuestion(inquiryID, entryID);
+      // Answered or decided since: nothing is missing any more.
+      if (inquiry?.status !== 'pending' || inquiry.informationWantedAt === null || question === undefined)
+        return undefined;
+      return writeParts(inquiry.person, parts['information-wanted']({ ...inquiry, question }));
+    },
+  };
+
+  async function find(inquiryID: number) {
+    const [found] = await db
+      .select({
+        status: inquiries.status,
+        declineReason: inquiries.declineReason,
+        informationWantedAt: inquiries.informationWantedAt,
+        carID: inquiries.carID,
+        person: { fName: users.fName, email: users.email },
+        carYear: cars.carYear,
+        carMake: cars.carMake,
+        carModel: cars.carModel,
+      })
+      .from(inquiries)
+      .innerJoin(users, eq(users.userID, inquiries.userID))
+      .innerJoin(cars, eq(cars.carID, inquiries.carID))
+      .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
+      .limit(1);
+    return found && { ...found, car: carName(found) };
+  }
+
+  async function findQuestion(inquiryID: number, entryID: number): Promise<string | undefined> {
+    const [found] = await db
+      .select({ note: inquiryTimeline.note })
+      .from(inquiryTimeline)
+      .where(and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.entryID, entryID)))
+      .limit(1);
+    return found?.note;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FinanceTerms } from '#contract/inventory/money.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import type { StaffCarWithPhotos, StaffCar } from '#contract/inventory/staff-car.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
+import { toStaffPhoto, toStaffCar, type FoundCar } from './stored-car.ts';
+import { createCarRows, newestFirst } from './read-cars.ts';
+import type { CountViews } from '../needs.ts';
+
+/** The cars as the admin sees them: whatever their status, and with what only staff need to know. */
+export function createStaffCars(needs: {
+  database: Database;
+  terms: () => FinanceTerms;
+  countViews: CountViews;
+  log: Log;
+}) {
+  const { terms, countViews } = needs;
+  const rows = createCarRows(needs);
+  return {
+    async readAll(): Promise<StaffCar[]> {
+      const found = await newestFirst(rows.readAll((car) => toStaffCar(car, terms())));
+      const views = await countViews(found.map((car) => car.carID));
+      return found.map((car) => ({ ...car, views: views.get(car.carID) ?? 0 }));
+    },
+    async read(carID: number): Promise<StaffCarWithPhotos> {
+      const [found] = await newestFirst(rows.readMany(withPhotos, [carID]));
+      if (found === undefined) throw new Refusal('car-not-found');
+      return { ...found, views: (await countViews([carID])).get(carID) ?? 0 };
+    },
+  };
+
+  function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views'> {
+    return { ...toStaffCar(car, terms()), photos: car.photos.map(toStaffPhoto) };
+  }
+}

@@ -1,0 +1,219 @@
+import { inArray } from 'drizzle-orm';
+import type { Answer } from '#contract/api/calls.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import { carTransitions, mostReservedDays, toggledStatus } from '#contract/inventory/car-changes.ts';
+import { type CarStatus } from '#contract/inventory/car-terms.ts';
+import { Refusal, refuseField } from '#contract/api/refusals.ts';
+import type { Consequences, PersonToCall, StatusChange } from '#contract/inventory/staff-car.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { cars } from '#server/database/schema.ts';
+import { rehearse } from '#server/database/rehearse.ts';
+import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
+import { compare, idsIn, listCars, lock, type FoundCar } from './cars-as-seen.ts';
+import { newsFor } from './status-news.ts';
+import { counted } from './change-car.ts';
+import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
+import { endOfReservation } from './reservations.ts';
+import {
+  admitBackOnOffer,
+  deedOfSameVin,
+  isOffered,
+  refusalOf,
+  tryAgainAfterSameVin,
+  type AdmittedVin,
+  type LeftAlone,
+} from './vin-on-offer.ts';
+
+const deeds: Record<CarStatus, AuditAction> = {
+  active: 'car put on offer',
+  archived: 'car archived',
+  reserved: 'car reserved',
+  sold: 'car sold',
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The status of cars. The admin says which one they saw, so of two who press at once the second is told. */
+export function createStatuses(needs: {
+  database: Database;
+  clock: () => Date;
+  callOffViewings: CallOffViewings;
+  takeWatchers: TakeWatchers;
+  writeAudit: WriteAudit;
+}) {
+  const { database, clock, writeAudit } = needs;
+  return {
+    giveWithin,
+    toggle: (
+      carID: number,
+      currentStatus: CarStatus,
+      actorID: number | null,
+      sameVinReason?: string,
+    ): Promise<{ newStatus: CarStatus; toCall: PersonToCall[] }> =>
+      change(async (tx) => {
+        const [car] = await lock(tx, [carID]);
+        if (car === undefined) throw new Refusal('car-not-found');
+        if (car.status !== currentStatus) throw new Refusal('stale-status', { extra: { newStatus: car.status } });
+        const status = toggledStatus[currentStatus];
+        const {
+          left: [left],
+          toCall,
+        } = await give(tx, [car], { status, reservedUntil: null, sameVinReason }, actorID);
+        if (left !== undefined) throw refusalOf(left.other);
+        await noteLook(tx, toCall, actorID);
+        return { newStatus: status, toCall };
+      }),
+
+    /** Those that are gone are in neither list. */
+    async set(wanted: StatusChange, actorID: number | null): Promise<Answer<'setStatuses'>> {
+      demandPossible(wanted);
+      return change(async (tx) => {
+        const { sameVin, changed, stale, toCall } = await set(tx, wanted, actorID);
+        await noteLook(tx, toCall, actorID);
+        return { sameVin, changed, stale, toCall };
+      });
+    },
+
+    /** What such a change would bring with it. Phone numbers are given out once the look at them has been written down. */
+    async foresee(wanted: StatusChange, actorID: number | null): Promise<Answer<'foreseeStatuses'>> {
+      demandPossible(wanted);
+      const foreseen = await foresee(async (tx) => {
+        const { toChange } = compare(wanted, await listCars(tx, idsIn(wanted)));
+        return foreseeGiven(tx, toChange, newStatusIn(wanted));
+      });
+      if (foreseen.toCall.length > 0) await database.transaction((tx) => noteLook(tx, foreseen.toCall, actorID));
+      return foreseen;
+    },
+  };
+
+  async function foresee(work: (tx: Db) => Promise<Consequences>): Promise<Consequences> {
+    const { emails, viewings, toCall } = await rehearse((made) => change(made), work);
+    return { emails, viewings, toCall };
+  }
+
+  function noteLook(tx: Db, toCall: PersonToCall[], actorID: number | null): Promise<void> {
+    return writeAudit(tx, ...looksAt(toCall, actorID));
+  }
+
+  function demandPossible(wanted: StatusChange): void {
+    demandLegal(wanted);
+    if (wanted.reservedUntil !== undefined) demandWithinReach(new Date(wanted.reservedUntil));
+  }
+
+  async function set(tx: Db, wanted: StatusChange, actorID: number | null) {
+    const { status } = wanted;
+    const found = await lock(tx, idsIn(wanted));
+    const { asSeen, toChange } = compare(wanted, found);
+    const given = await give(tx, toChange, newStatusIn(wanted), actorID);
+    const left = new Set(given.left.map(({ carID }) => carID));
+    return {
+      ...given,
+      sameVin: given.left,
+      changed: asSeen.filter(({ carID }) => !left.has(carID)).map(({ carID }) => ({ carID, status })),
+      stale: found
+        .filter((car) => !asSeen.includes(car))
+        .map(({ carID, status: trueStatus }) => ({ carID, status: trueStatus })),
+    };
+  }
+
+  /** Within another change, such as an import. */
+  async function giveWithin(
+    tx: Db,
+    carIDs: number[],
+    to: { status: CarStatus; reservedUntil: Date | null },
+    actorID: number | null,
+  ): Promise<Given> {
+    const given = await give(tx, await lock(tx, carIDs), { ...to, sameVinReason: undefined }, actorID);
+    await noteLook(tx, given.toCall, actorID);
+    return given;
+  }
+
+  function change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return tryAgainAfterSameVin(() => database.transaction(work));
+  }
+
+  /** Those whose VIN is on offer already are left alone, each named with the other car. */
+  async function give(
+    tx: Db,
+    wanted: FoundCar[],
+    { sameVinReason, ...to }: NewStatus,
+    actorID: number | null,
+  ): Promise<Given> {
+    const { admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
+    if (found.length === 0) return { left, emails: 0, ...noneCalledOff };
+    const now = clock();
+    const carIDs = found.map((car) => car.carID);
+    await tx
+      .update(cars)
+      .set({ ...to, ...counted(now), ...(!isOffered(to.status) && { sameVinReason: null }) })
+      .where(inArray(cars.carID, carIDs));
+    const { reservedUntil } = to;
+    if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
+    const { news, ...told } = await tellOf(tx, found, to.status, now);
+    await enqueue(tx, ...news);
+    await writeAudit(tx, ...carIDs.map((carID) => ({ actorID, action: deeds[to.status], object: nameOf(carID) })));
+    await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
+    return { left, ...told };
+  }
+
+  /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
+  async function foreseeGiven(tx: Db, wanted: FoundCar[], { status, sameVinReason }: NewStatus): Promise<Consequences> {
+    const { found } = await admit(tx, wanted, status, sameVinReason);
+    if (found.length === 0) return { emails: 0, ...noneCalledOff };
+    return tellOf(tx, found, status, clock());
+  }
+
+  async function admit(tx: Db, wanted: FoundCar[], to: CarStatus, sameVinReason: string | undefined) {
+    const { admitted, left } = isOffered(to)
+      ? await admitBackOnOffer(tx, wanted, sameVinReason)
+      : { admitted: new Map<number, AdmittedVin>(), left: [] };
+    const leftIDs = new Set(left.map(({ carID }) => carID));
+    return { admitted, left, found: wanted.filter(({ carID }) => !leftIDs.has(carID)) };
+  }
+
+  /** Who hears of it, and whose viewings are called off. */
+  async function tellOf(
+    tx: Db,
+    found: FoundCar[],
+    to: CarStatus,
+    now: Date,
+  ): Promise<Consequences & { news: NewJob[] }> {
+    const carIDs = found.map((car) => car.carID);
+    const watchers = to === 'active' ? await needs.takeWatchers(tx, carIDs) : [];
+    const news = await newsFor(tx, { cars: found, to, watchers, now });
+    // Whoever reserved a car may still come and see it.
+    const isGone = to === 'sold' || to === 'archived';
+    const { viewings, toCall } = isGone ? await needs.callOffViewings(tx, carIDs) : noneCalledOff;
+    return { news, emails: news.length + viewings - toCall.length, viewings, toCall };
+  }
+
+  function demandWithinReach(reservedUntil: Date): void {
+    const ahead = reservedUntil.getTime() - clock().getTime();
+    if (ahead > 0 && ahead <= mostReservedDays * dayMilliseconds) return;
+    throw refuseField(
+      'invalid-input',
+      'reservedUntil',
+      ahead > 0 ? { code: 'reservation-too-long', days: mostReservedDays } : { code: 'reservation-in-past' },
+    );
+  }
+}
+
+const noneCalledOff = { viewings: 0, toCall: [] };
+
+/** Whose viewing is called off gets an email about that too, or a call. */
+type Given = Consequences & { left: LeftAlone[] };
+
+/** Known from what was sent: nothing is changed when one of the steps is impossible. A car that has the status already is left alone. */
+function demandLegal({ cars: seen, status }: StatusChange): void {
+  const stuck = seen.find(
+    ({ currentStatus }) => currentStatus !== status && !carTransitions[currentStatus].includes(status),
+  );
+  if (stuck === undefined) return;
+  throw new Refusal('illegal-step', { problem: { code: 'impossible-status', from: stuck.currentStatus, to: status } });
+}
+
+type NewStatus = { status: CarStatus; reservedUntil: Date | null; sameVinReason: string | undefined };
+
+function newStatusIn({ status, reservedUntil, sameVinReason }: StatusChange): NewStatus {
+  return { status, reservedUntil: reservedUntil === undefined ? null : new Date(reservedUntil), sameVinReason };
+}

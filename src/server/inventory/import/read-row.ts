@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { CarDraft } from '#contract/inventory/car.ts';
+import { carFields, isCarField, requiredFields, type CarField } from '#contract/inventory/car-fields.ts';
+import type { ImportProblem, Mapping } from '#contract/inventory/import.ts';
+import { isSheetField, sheetFields, type SheetField } from '#contract/inventory/sheet-fields.ts';
+import { normalizeVin, yearOfVin } from '#contract/inventory/vin.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import { problemOf } from '#contract/problems/schema-problems.ts';
+import type { SheetRow } from './read-sheet.ts';
+import type { createSpelling } from './known-spelling.ts';
+import { readStatus, type ReadingTime, type WantedStatus } from './own-columns.ts';
+import { problemInRow } from './row-problem.ts';
+import { namesOf } from './check-tally.ts';
+import { asTyped, isAmbiguous } from './cell-values.ts';
+
+/** A sheet with what was chosen about it. */
+export type SheetToRead = ReadingTime & {
+  columns: string[];
+  mapping: Mapping;
+  bank: string;
+  isArchived: boolean;
+  spell: ReturnType<typeof createSpelling>;
+};
+
+export type NewCar = { draft: CarDraft; status: WantedStatus };
+export type TypedCells = Partial<Record<CarField, string>>;
+
+/** Of a column that a sheet does not have nobody has said anything; where a form leaves it out, a default is meant. */
+const unsaid: TypedCells = { carDrivetrain: '' };
+
+/** Reads rows as the form reads what an admin types, so that a sheet can do no more than an admin. */
+export function createRowReader(sheet: SheetToRead) {
+  const { columns, mapping } = sheet;
+  demandColumns(mapping, columns.length);
+  const ownBank = mapping.sourceBank === undefined && sheet.bank !== '' ? { sourceBank: sheet.bank } : {};
+
+  return (row: SheetRow): NewCar | { problems: ImportProblem[] } => {
+    const typed = withYearOfVin(typedIn(row, mapping));
+    const given = { ...unsaid, ...typed, ...ownBank };
+    const parsed = CarDraft.safeParse(given);
+    const unclear = unclearIn(given);
+    const status = statusOf(row);
+    if (parsed.success && unclear.length === 0 && 'status' in status) {
+      if (isRecognisable(parsed.data)) return { draft: sheet.spell(parsed.data), status };
+      return { problems: [problemInRow(row.row, '', { code: 'row-without-name' })] };
+    }
+    const issues = [...unclear, ...(parsed.success ? [] : [...issuesOfVin(typed), ...parsed.error.issues])];
+    return {
+      problems: [...problemsAt(row.row, sheet, issues, given), ...('status' in status ? [] : [status.problem])],
+    };
+  };
+
+  function statusOf(row: SheetRow): WantedStatus | { problem: ImportProblem } {
+    if (sheet.isArchived) return { status: 'archived', reservedUntil: null };
+    const cells = { status: cellAt(row, mapping.status), until: cellAt(row, mapping.reservedUntil) };
+    const read = readStatus(cells, sheet);
+    if ('problem' in read) return { problem: problemInRow(row.row, headingAt(sheet, read.field), read.problem) };
+    return read.wanted ?? { status: 'active', reservedUntil: null };
+  }
+}
+
+export const cellAt = ({ cells }: SheetRow, place: number | undefined) => cells[place ?? -1] ?? '';
+
+export const headingAt = ({ columns, mapping }: Pick<SheetToRead, 'columns' | 'mapping'>, field: SheetField) =>
+  columns[mapping[field] ?? -1] ?? '';
+
+/** What the cells of a row say of each field that a column fills. */
+export function typedIn(row: SheetRow, mapping: Mapping): TypedCells {
+  const mapped = carFields.filter((field) => mapping[field] !== undefined);
+  return Object.fromEntries(mapped.map((field) => [field, asTyped(field, cellAt(row, mapping[field]))]));
+}
+
+/** A year that was left blank is told by the VIN, where it tells one. */
+export function withYearOfVin(typed: TypedCells, otherVin = ''): TypedCells {
+  if (typed.carYear !== '') return typed;
+  const told = yearOfVin(normalizeVin(typed.vin ?? otherVin));
+  return told === undefined ? typed : { ...typed, carYear: String(told) };
+}
+
+/** What is wrong, said once for each column. */
+export function problemsAt(
+  row: number,
+  sheet: Pick<SheetToRead, 'columns' | 'mapping'>,
+  issues: z.core.$ZodIssue[],
+  given: TypedCells,
+): ImportProblem[] {
+  const byColumn = new Map<string, Problem>();
+  for (const issue of issues) {
+    const [field] = issue.path;
+    const column = isSheetField(field) ? headingAt(sheet, field) : '';
+    if (!byColumn.has(column)) byColumn.set(column, inSheet(field, given) ?? problemOf(issue, given));
+  }
+  return Array.from(byColumn, ([column, problem]) => problemInRow(row, column, problem));
+}
+
+/** What the form would take and a sheet may mean otherwise. */
+export function unclearIn(given: TypedCells): z.core.$ZodIssue[] {
+  const unclear = carFields.filter((field) => isAmbiguous(field, given[field] ?? ''));
+  return unclear.map((field) => ({ code: 'custom', path: [field], message: '', input: given[field] }));
+}
+
+/** What a sheet says more about than a form. */
+function inSheet(field: PropertyKey | undefined, given: TypedCells): Problem | undefined {
+  if (!isCarField(field)) return undefined;
+  const written = given[field] ?? '';
+  if (field === 'carYear' && written === '') return { code: 'row-without-year' };
+  return isAmbiguous(field, written) ? { code: 'dot-or-thousands', written } : undefined;
+}
+
+/** The form judges a VIN only where all else is right; a sheet's problems are told all at once. */
+function issuesOfVin({ vin, carYear }: TypedCells) {
+  const named = { carMake: '-', carModel: '-', vin };
+  const judged = CarDraft.safeParse({ ...named, carYear });
+  const again = judged.success || judged.error.issues.some(({ path }) => path[0] === 'vin');
+  return (again ? judged : CarDraft.safeParse({ ...named, carYear: standardYear })).error?.issues ?? [];
+}
+
+/** From then on every VIN has a check digit. */
+const standardYear = 1981;
+
+/** By these a car is known again when the same sheet comes a second time. */
+const isRecognisable = (car: CarDraft) => namesOf(car).length > 0;
+
+function demandColumns(mapping: Mapping, columnCount: number): void {
+  const problems: Record<string, Problem> = {};
+  for (const field of requiredFields) if (mapping[field] === undefined) problems[field] = { code: 'no-column' };
+  if (mapping.vin === undefined && mapping.stockNumber === undefined) problems['vin'] = { code: 'no-naming-column' };
+  for (const field of sheetFields)
+    if ((mapping[field] ?? 0) >= columnCount) problems[field] = { code: 'no-such-column' };
+  if (Object.keys(problems).length > 0) throw new Refusal('invalid-input', { problems });
+}

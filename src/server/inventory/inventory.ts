@@ -1,0 +1,58 @@
+import type { FinanceTerms } from '#contract/inventory/money.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
+import type { Sender } from '#server/mail/email-template.ts';
+import type { Spaces } from '#server/storage/spaces.ts';
+import type { Time } from '#server/time.ts';
+import { createCarPhotos } from './photos/edit-photos.ts';
+import { createCars } from './cars/edit-cars.ts';
+import { createImageWorker } from './photos/image-worker.ts';
+import { createDeletions } from './cars/deletions.ts';
+import { createCarEmails } from './cars/car-emails.ts';
+import type { CallOffViewings, CountViews, TakeWatchers, WriteAudit } from './needs.ts';
+import { createPhotoDeletionJob } from './photos/delete-photo-files.ts';
+import { createPhotos } from './photos/photo-originals.ts';
+import { createRenditionsJob } from './photos/make-renditions.ts';
+import { createReservationJob } from './cars/reservations.ts';
+import { createInventoryList } from './cars/inventory-list.ts';
+import { createStatuses } from './cars/statuses.ts';
+import { createStaffCars } from './cars/staff-cars.ts';
+
+/** The stock as the admin works on it: the cars, their status, their pictures, their end. */
+export function createInventory(given: {
+  database: Database;
+  spaces: Spaces;
+  clock: () => Date;
+  time: Time;
+  log: Log;
+  terms: () => FinanceTerms;
+  sender: () => Sender;
+  timeZone: string;
+  countViews: CountViews;
+  callOffViewings: CallOffViewings;
+  takeWatchers: TakeWatchers;
+  writeAudit: WriteAudit;
+  imageWorker?: ReturnType<typeof createImageWorker>;
+}) {
+  const { database, spaces, imageWorker = createImageWorker() } = given;
+  const lot = createStaffCars(given);
+  const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
+  const needs = { ...given, photos, readForStaff: lot.read };
+  const deletions = createDeletions(needs);
+  return {
+    lot,
+    list: createInventoryList(given),
+    cars: createCars(needs),
+    statuses: createStatuses(needs),
+    deletions,
+    carPhotos: createCarPhotos(needs),
+    emails: createCarEmails(given),
+    jobs: {
+      'make-renditions': createRenditionsJob({ database, spaces, imageWorker }),
+      'delete-photo-files': createPhotoDeletionJob({ spaces }),
+      'end-reservation': createReservationJob(needs),
+      'purge-car': deletions.purgeJob,
+    },
+  };
+}
+export type Inventory = ReturnType<typeof createInventory>;

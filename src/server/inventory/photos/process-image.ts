@@ -1,0 +1,76 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { formats, widthsOf, type Format } from '#contract/inventory/renditions.ts';
+import { mostPixels } from '#server/images/most-pixels.ts';
+import { Unreadable, type ProcessedImage } from './processed-image.ts';
+
+const readableFormats = new Set(['jpeg', 'png', 'webp']);
+/** A strip taller than this would make huge renditions, as those are limited in width alone. */
+const steepest = 4;
+
+export async function processImage(original: Uint8Array): Promise<ProcessedImage> {
+  const { width, height } = await measure(original);
+  if (height > width * steepest) throw new Unreadable('too-tall');
+  const wanted = formats.flatMap((format) => widthsOf(format, width).map((width) => ({ format, width })));
+  // Decoded once, and already smaller while decoding where the format allows it; all sizes are made from this one.
+  const largest = await toRaw(read(original).autoOrient(), Math.max(...wanted.map((file) => file.width)));
+  const files: ProcessedImage['files'] = [];
+  let color = '';
+  for (const [width, same] of Map.groupBy(wanted, (file) => file.width)) {
+    const picture = width === largest.info.width ? largest : await toRaw(fromRaw(largest), width);
+    for (const { format } of same)
+      files.push({ width, format, bytes: await encoders[format](fromRaw(picture), width).toBuffer() });
+    color ||= meanColor(picture);
+  }
+  return { width, height, color, files };
+}
+
+const read = (original: Uint8Array) =>
+  sharp(original, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+
+/** The measure of the picture as it is looked at, once turned upright. */
+async function measure(original: Uint8Array): Promise<{ width: number; height: number }> {
+  const { format, autoOrient } = await read(original).metadata();
+  if (!readableFormats.has(format)) throw new Unreadable('unknown-kind');
+  return autoOrient;
+}
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/** To plain sRGB on white: formats differ in what else they could carry. */
+async function toRaw(picture: Sharp, width: number): Promise<Raw> {
+  return picture
+    .resize({ width })
+    .toColorspace('srgb')
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function fromRaw({ data, info: { width, height, channels } }: Raw): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/**
+ * Cards show the small sizes, many at a time, so there a little more work is spent on fewer bytes; effort 2 on all sizes costs twice
+ * the time for a tenth of the size. WebP is for the few browsers without AVIF, JPEG for link previews and the very old: there
+ * quickness counts for more than bytes.
+ */
+const encoders: Record<Format, (picture: Sharp, width: number) => Sharp> = {
+  avif: (picture, width) => picture.avif({ quality: 50, effort: width <= 640 ? 2 : 1, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp({ quality: 72, effort: 1 }),
+  jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
+};
+
+function meanColor({ data, info: { channels } }: Raw): string {
+  const sums = [0, 0, 0];
+  for (let at = 0; at < data.length; at += channels)
+    for (let channel = 0; channel < 3; channel++) sums[channel]! += data[at + Math.min(channel, channels - 1)]!;
+  const pixels = data.length / channels;
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / pixels)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}

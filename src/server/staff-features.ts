@@ -1,0 +1,46 @@
+import { createReadAuditLog } from './audit/read-audit-log.ts';
+import { createExports } from './inventory/export/exports.ts';
+import { createImports } from './inventory/import/imports.ts';
+import type { ReadToCall } from './inventory/import/run-import.ts';
+import { sweepSheets } from './inventory/import/sweep-sheets.ts';
+import { createStatuses } from './inventory/cars/statuses.ts';
+import type { CallOffViewings, TakeWatchers, WriteAudit } from './inventory/needs.ts';
+import type { Database } from './database/database.ts';
+import { createAnalytics } from './analytics/analytics.ts';
+import type { Log } from './log.ts';
+import { createFailedJobs } from './jobs/failed-jobs.ts';
+import type { Spaces } from './storage/spaces.ts';
+import type { Time } from './time.ts';
+
+/** What an admin works with beside cars and people: banks' sheets, downloads, figures, the audit log, failed jobs. */
+export function createStaffFeatures(needs: {
+  database: Database;
+  spaces: Spaces;
+  clock: () => Date;
+  time: Time;
+  log: Log;
+  timeZone: string;
+  writeAudit: WriteAudit;
+  callOffViewings: CallOffViewings;
+  readToCall: ReadToCall;
+  takeWatchers: TakeWatchers;
+}) {
+  const { privateSpace } = needs.spaces;
+  const analytics = createAnalytics(needs);
+  const statuses = createStatuses(needs);
+  return {
+    analytics,
+    imports: createImports({
+      ...needs,
+      privateSpace,
+      giveStatus: statuses.giveWithin,
+    }),
+    exports: createExports(needs),
+    readAuditLog: createReadAuditLog(needs),
+    failed: createFailedJobs(needs),
+    upkeep: {
+      analytics: analytics.forgetOld,
+      sheets: () => sweepSheets({ ...needs, privateSpace }),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useLoaderData } from 'react-router';
+import { carName } from '#contract/inventory/car-name.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
+import { AdminIcon } from '../admin-icon.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { useAlbumState, usePhotoAlbum } from '../photos/photo-album-here.ts';
+import { isSending } from '../photos/photo-album.ts';
+import { PhotoBoard } from '../photos/photo-board.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { StockClash } from './edit-conflict.tsx';
+import { useCarEditing } from './use-editing-car.ts';
+import { StockFields } from './car-form.tsx';
+import { StockGlance } from './car-summary.tsx';
+import { LeaveCarGuard } from './leave-car-guard.tsx';
+import { StockStatusPanel } from '../inventory/status-panel.tsx';
+import { StockTrouble } from './form-errors.tsx';
+import { SameVinQuestion } from './same-vin.tsx';
+import { Link } from '#web/ui/link.tsx';
+import '../inventory/inventory.css';
+import './edit-car.css';
+import { useStockWords } from '#web/copy/admin/inventory.ts';
+
+/** One car on the admin pages. */
+export default function EditCarPage() {
+  const words = useStockWords();
+  const car = useLoaderData<StaffCarWithPhotos | null>();
+  return (
+    <AdminPage
+      title={car === null ? words.acts.editCar : carName(car)}
+      own={car}
+      actions={car !== null && <Ways carID={car.carID} />}
+    >
+      {(own) => <EditCar key={own.carID} car={own} />}
+    </AdminPage>
+  );
+}
+
+function Ways({ carID }: { carID: number }) {
+  const words = useStockWords().edit;
+  return (
+    <p className="row ways">
+      <Link to={paths.car(carID)}>
+        <AdminIcon name="eye" />
+        {words.publicPage}
+      </Link>
+      <Link to={paths.sticker(carID)}>
+        <AdminIcon name="printer" />
+        {words.sticker}
+      </Link>
+    </p>
+  );
+}
+
+function EditCar({ car }: { car: StaffCarWithPhotos }) {
+  const words = useStockWords().edit;
+  const editing = useCarEditing(car);
+  const album = usePhotoAlbum(car);
+  const isUploading = isSending(useAlbumState(album));
+  return (
+    <div className="edit-car">
+      <aside>
+        <StockStatusPanel car={car} />
+        <StockGlance car={car} />
+      </aside>
+      <PhotoBoard album={album} />
+      <form className="car-form" method="post" noValidate onSubmit={editing.submit}>
+        <StockTrouble
+          errors={editing.errors}
+          failure={editing.failure}
+          failed={words.failed}
+          nothingLost={words.nothingLost}
+        />
+        {editing.sameVin !== undefined && <SameVinQuestion other={editing.sameVin} />}
+        <StockClash editing={editing} />
+        <StockFields values={editing.edited.mine} errors={editing.errors} onType={editing.type} />
+        <SaveBar
+          save={words.save}
+          changeCount={editing.changeCount}
+          isBusy={editing.busy}
+          done={editing.isSaved ? words.done : undefined}
+        />
+      </form>
+      <LeaveCarGuard isDirty={editing.changeCount > 0 || isUploading} question={words.leave} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { recordOf } from '#contract/api/keys-of.ts';
+import { withoutSigns } from '#contract/inventory/plain-figures.ts';
+import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
+import { carFields, definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
+import { drivetrains } from '#contract/inventory/car-terms.ts';
+import type { StaffCar } from '#contract/inventory/staff-car.ts';
+
+/** A car as it stands in the form: everything is text there. */
+export type CarValues = Record<CarField, string>;
+
+export const carFieldId = (name: string) => `car-${name}`;
+
+export const blankCar: CarValues = recordOf(carFields, (field) =>
+  definitionOf(field).kind === 'drivetrain' ? drivetrains[0] : '',
+);
+
+export function valuesOf(car: StaffCar): CarValues {
+  const told = { ...car, ...car.condition };
+  return recordOf(carFields, (field) => written(told[field]));
+}
+
+function written(told: string | number | boolean | null): string {
+  if (typeof told === 'boolean') return told ? 'yes' : 'no';
+  return told === null ? '' : String(told);
+}
+
+/** As they are sent: figures without the signs that people write into them. */
+export function plainValues(values: CarValues): CarValues {
+  return recordOf(carFields, (field) =>
+    isFigure[definitionOf(field).kind] ? withoutSigns(values[field]) : values[field],
+  );
+}
+
+const isFigure: Record<FieldKind, boolean> = {
+  vin: false,
+  'stock-number': false,
+  'required-text': false,
+  text: false,
+  'long-text': false,
+  list: false,
+  year: true,
+  dollars: true,
+  miles: true,
+  count: true,
+  'yes-no': false,
+  body: false,
+  fuel: false,
+  drivetrain: false,
+};

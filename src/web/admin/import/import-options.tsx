@@ -1,0 +1,36 @@
+import type { ImportChoice } from '#contract/inventory/import.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useToolWords } from '#web/copy/admin/tools.ts';
+
+type ImportOptionsProps = { choice: ImportChoice; onChoose: (choice: Partial<ImportChoice>) => void };
+
+/** What becomes of cars that are here already, and in which status new ones come. */
+export function ImportOptions({ choice, onChoose }: ImportOptionsProps) {
+  const words = useToolWords().import;
+  const { leave, change } = words.knownChoices;
+  return (
+    <>
+      <SelectField
+        label={words.knownCars}
+        name="knownCars"
+        hint={words.knownHint}
+        none={leave}
+        value={choice.knownCars === 'change' ? 'change' : ''}
+        options={[['change', change]]}
+        onChange={({ currentTarget }) => onChoose({ knownCars: currentTarget.value === 'change' ? 'change' : 'leave' })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          name="asArchived"
+          checked={choice.newCars === 'archived'}
+          onChange={({ currentTarget }) => onChoose({ newCars: currentTarget.checked ? 'archived' : 'on-offer' })}
+        />
+        <span>
+          {words.asArchived}
+          <small>{words.asArchivedHint}</small>
+        </span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SheetField } from '#contract/inventory/sheet-fields.ts';
+import { useFieldLabels } from '#web/copy/admin/inventory.ts';
+import { useToolWords } from '#web/copy/admin/tools.ts';
+
+/** What each column of a sheet can fill, in words. */
+export function useSheetLabels(): Record<SheetField, string> {
+  return { ...useFieldLabels(), ...useToolWords().import.own };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { InboxAnswer } from '#contract/inquiries/inbox.ts';
+import { useApi } from '#web/app/api-context.ts';
+import { useInboxWatch } from './inbox-watch.tsx';
+import { questionOf } from './inbox-address.ts';
+import type { InboxData } from './inbox-data.ts';
+
+/**
+ * The list as it is now: what the page loaded, or what came since. Only the list is read again:
+ * nobody looked at the inquiry beside it once more, and what is typed there stays.
+ */
+export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox: InboxAnswer; now: number } {
+  const api = useApi();
+  const { news, take } = useInboxWatch();
+  const [fresh, setFresh] = useState<{ instead: InboxAnswer; inbox: InboxAnswer; now: number }>();
+  const shown = fresh?.instead === loaded ? fresh : { inbox: loaded, now };
+  const known = shown.inbox.version;
+  const { version } = loaded;
+  const ourTurn = ourTurnOf(loaded);
+  useEffect(() => take({ ourTurn, version }), [take, ourTurn, version]);
+  useEffect(() => {
+    if (news === undefined || news.version === known) return;
+    let isWanted = true;
+    const show = (inbox: InboxAnswer) => {
+      if (!isWanted) return;
+      setFresh({ instead: loaded, inbox, now: Date.now() });
+      take({ ourTurn: ourTurnOf(inbox), version: inbox.version });
+    };
+    // Where it fails, the next news brings it.
+    void api.refreshInbox(questionOf(view)).then(show, () => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [api, news, take, known, loaded, view]);
+  return shown;
+}
+
+/** What is pending and not the buyer's turn. */
+const ourTurnOf = ({ counts }: InboxAnswer) => counts.pending - counts.waiting;

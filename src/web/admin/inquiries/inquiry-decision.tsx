@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
+import { inquiryTransitions } from '#contract/inquiries/inquiry-terms.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
+import { useApi } from '#web/app/api-context.ts';
+import { sayRefusal } from '#web/copy/refusal-text.ts';
+import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { useWords } from '#web/copy/copy.ts';
+import { useAskFirst } from '../consequences.tsx';
+import type { Outcome } from '../outcome.ts';
+import { useInquiryDraft } from './inquiry-draft.ts';
+import { InquiryEmail } from './inquiry-email.tsx';
+import { ApprovedMark } from './inquiry-status.tsx';
+
+/** Somebody else was faster; the page shows what they did. */
+export type Stale = 'stale';
+
+type InquiryDecisionProps = { opened: OpenedInquiry; onOutcome: (outcome: Outcome | Stale) => Promise<void> };
+
+/** The answer: confirm, decline with a reason, or ask for what is missing. */
+export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
+  const words = useInboxWords();
+  const pageWords = useWords();
+  const api = useApi();
+  const [email, setEmail] = useState<'decline' | 'ask'>();
+  const [isBusy, setBusy] = useState(false);
+  const { inquiryID: id, inquiryStatus, fName, lName, email: address } = opened;
+  const { ask, dialog } = useAskFirst();
+  const draft = useInquiryDraft(id);
+  const may = inquiryTransitions[inquiryStatus];
+
+  const confirm = async () => {
+    if (isBusy) return;
+    const { question, consequence, go } = words.confirm;
+    const isWanted = await ask({ title: question(`${fName} ${lName}`), sentences: [consequence(fName, address)], go });
+    if (!isWanted) return;
+    setBusy(true);
+    const outcome = await api.confirmInquiry({ id }).then(
+      (): Outcome => ({ kind: 'success', sentence: words.confirm.done(fName) }),
+      (error: unknown): Outcome | Stale =>
+        isStale(error) ? 'stale' : { kind: 'failure', sentence: sayRefusal(error, pageWords) },
+    );
+    await onOutcome(outcome);
+    setBusy(false);
+  };
+  /** A form shows its own failures; that somebody was faster is told by the panel. */
+  const send = async (sending: Promise<unknown>, field: 'reason' | 'question', done: string) => {
+    try {
+      await sending;
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      setEmail(undefined);
+      return onOutcome('stale');
+    }
+    setEmail(undefined);
+    draft.drop(field);
+    await onOutcome({ kind: 'success', sentence: done });
+  };
+
+  return (
+    <div className="panel-foot">
+      {inquiryStatus === 'approved' ? (
+        <p className="approved">
+          <ApprovedMark /> {words.confirm.approved}
+        </p>
+      ) : (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? words.working : words.confirm.button}
+        </button>
+      )}
+      {may.includes('declined') && (
+        <>
+          <button type="button" className="button quiet" onClick={() => setEmail('decline')}>
+            {words.decline.button}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setEmail('ask')}>
+            {words.ask.button}
+          </button>
+        </>
+      )}
+      {dialog}
+      {email === 'decline' && (
+        <InquiryEmail
+          words={{ ...words.decline, field: words.decline.reason, ready: words.decline.reasons }}
+          name={fName}
+          field="reason"
+          begun={draft.read('reason')}
+          onType={(text) => draft.keep('reason', text)}
+          onSend={(reason) => send(api.declineInquiry({ id, reason }), 'reason', words.decline.done(fName))}
+          onClose={() => setEmail(undefined)}
+        />
+      )}
+      {email === 'ask' && (
+        <InquiryEmail
+          words={{ ...words.ask, field: words.ask.question, ready: words.ask.questions }}
+          name={fName}
+          field="question"
+          begun={draft.read('question')}
+          onType={(text) => draft.keep('question', text)}
+          onSend={(question) => send(api.wantInformation({ id, question }), 'question', words.ask.done(fName))}
+          onClose={() => setEmail(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isStale = (error: unknown) => isRefusal(error) && error.status === 409;

@@ -1,0 +1,46 @@
+import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
+import { dollars, percent } from '#web/ui/format-numbers.ts';
+import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+
+/** What the car costs, what that is a month for this buyer, and whether the income carries it. */
+export function InquiryMoney({ opened: { carPrice, payment } }: { opened: OpenedInquiry }) {
+  const words = useInboxWords().panel;
+  return (
+    <>
+      <div>
+        <dt>{words.price}</dt>
+        <dd>{carPrice === null ? <span className="hint">{words.noPrice}</span> : <b>{dollars(carPrice)}</b>}</dd>
+      </div>
+      {payment !== null && (
+        <>
+          <div>
+            <dt>{words.payment}</dt>
+            <dd>
+              <b>{dollars(payment.monthly)}</b>
+              <br />
+              <span className="hint">
+                {words.paymentTerms(dollars(payment.down), payment.months, percent(payment.apr))}
+                {!payment.isBuyersPlan && (
+                  <>
+                    <br />
+                    {words.usualTerms}
+                  </>
+                )}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.ofIncome}</dt>
+            <dd>
+              {payment.ofIncome === null ? (
+                <span className="hint">{words.noIncome}</span>
+              ) : (
+                <b>{words.ofIncomeShare(percent(payment.ofIncome))}</b>
+              )}
+            </dd>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { InquiryDue } from './inquiry-due-words.tsx';
+import { ageOf } from './inquiry-due.ts';
+import { InquiryMoney } from './inquiry-money.tsx';
+import { InquiryStatusBadge } from './inquiry-status.tsx';
+import type { AdminClock } from '../admin-clock.ts';
+
+type InquirySummaryProps = { opened: OpenedInquiry; clock: AdminClock; now: number };
+
+/** Which car, where it stands, by when. */
+export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
+  const words = useInboxWords();
+  const { ago, age: ages } = words.inbox;
+  const age = ageOf(opened.createdAt, now);
+  const { bookedFor, declineReason, informationWantedAt } = opened;
+  return (
+    <section className="summary">
+      {opened.carImage !== '' && <img className="thumb" src={opened.carImage} alt="" width={96} height={72} />}
+      <div>
+        <p>
+          <Link to={paths.car(opened.carID)}>{opened.car}</Link> <InquiryStatusBadge status={opened.inquiryStatus} />
+        </p>
+        <p className="hint">
+          {words.facts.received} {ago(ages[age.unit](age.count))}, {clock.dayAndTime(opened.createdAt)}
+        </p>
+      </div>
+      <dl>
+        <InquiryMoney opened={opened} />
+        <div>
+          <dt>{words.panel.promised}</dt>
+          <dd>
+            <InquiryDue inquiry={opened} clock={clock} now={now} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.panel.viewing}</dt>
+          <dd>
+            {bookedFor === null ? (
+              <span className="hint">{words.panel.noViewing}</span>
+            ) : (
+              <Link to={`${paths.adminCalendar}?day=${clock.dayOf(bookedFor)}`}>{clock.dayAndTime(bookedFor)}</Link>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {opened.inquiryStatus === 'pending' && informationWantedAt !== null && (
+        <p className="wide">{words.panel.waiting(clock.date(informationWantedAt))}</p>
+      )}
+      {opened.inquiryStatus === 'declined' && declineReason !== '' && (
+        <p className="wide">{words.panel.declined(declineReason)}</p>
+      )}
+    </section>
+  );
+}

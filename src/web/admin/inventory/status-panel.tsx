@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { dayOf, endOf } from '#contract/time/local-time.ts';
+import { carName } from '#contract/inventory/car-name.ts';
+import { carStatuses } from '#contract/inventory/car-terms.ts';
+import type { SameVin, StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
+import { useApi } from '#web/app/api-context.ts';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { textOf, useForm } from '#web/ui/form/use-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useAskStatus, withToCall } from '../consequences.tsx';
+import { SameVinQuestion, sameVinReasonIn } from '../edit-car/same-vin.tsx';
+import { StockBadge } from './status-badge.tsx';
+import { canBecome } from './car-status.ts';
+
+type Outcome = { kind: 'success' | 'failure'; sentence: string };
+
+/** The status of one car, set at once; what another admin set meanwhile is shown and stays. */
+export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
+  const words = useStockWords();
+  const api = useApi();
+  const { timeZone } = useDealer();
+  const [now, setNow] = useState({ status: car.status, reservedUntil: car.reservedUntil });
+  const [wanted, setWanted] = useState(car.status);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [sameVin, setSameVin] = useState<SameVin>();
+  const { askStatus, dialog } = useAskStatus();
+  const form = useForm({
+    failed: words.bulk.failed,
+    check: (filled) =>
+      wanted === 'reserved' && textOf(filled, 'reservedUntil') < today ? { reservedUntil: words.bulk.untilPast } : {},
+    send: async (filled) => {
+      setOutcome(undefined);
+      const until = wanted === 'reserved' ? endOf(textOf(filled, 'reservedUntil'), timeZone).toISOString() : undefined;
+      const change = {
+        cars: [{ carID: car.carID, currentStatus: now.status, currentReservedUntil: now.reservedUntil }],
+        status: wanted,
+        ...(until !== undefined && { reservedUntil: until }),
+        ...sameVinReasonIn(filled),
+      };
+      if (!(await askStatus(carName(car), wanted, await api.foreseeStatuses(change)))) return;
+      const { stale, sameVin: held, toCall } = await api.setStatuses(change);
+      const other = held[0]?.other;
+      setSameVin(other);
+      if (other !== undefined)
+        return setOutcome({ kind: 'failure', sentence: words.sameVin.notOnOffer(carName(car), other.car) });
+      const [left] = stale;
+      if (left !== undefined) {
+        const { status, reservedUntil } = await api.readStaffCar({ id: car.carID });
+        setNow({ status, reservedUntil });
+        setWanted(status);
+        return setOutcome({ kind: 'failure', sentence: words.acts.staleStatus(words.states[status]) });
+      }
+      setNow({ status: wanted, reservedUntil: until ?? null });
+      const done = words.acts.isNow(carName(car), words.states[wanted]);
+      setOutcome({ kind: 'success', sentence: withToCall(done, toCall, words.consequences) });
+    },
+  });
+  return (
+    <form className="form status-panel" noValidate onSubmit={form.submit}>
+      <h2>{words.list.status}</h2>
+      <p className="standing">
+        <StockBadge {...now} />
+      </p>
+      <div className="field">
+        <label htmlFor="wanted-status" className="unseen">
+          {words.list.status}
+        </label>
+        <select
+          id="wanted-status"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(carStatuses.find((one) => one === currentTarget.value) ?? wanted)}
+        >
+          {carStatuses
+            .filter((status) => canBecome(now, status))
+            .map((status) => (
+              <option key={status} value={status}>
+                {words.statuses[status]}
+              </option>
+            ))}
+        </select>
+      </div>
+      {wanted === 'reserved' && (
+        <Field
+          type="date"
+          required
+          label={words.bulk.until}
+          name="reservedUntil"
+          min={today}
+          error={form.errors['reservedUntil']}
+        />
+      )}
+      {sameVin !== undefined && wanted === 'active' && <SameVinQuestion other={sameVin} />}
+      <button className="button quiet" aria-disabled={form.busy}>
+        {words.edit.apply}
+      </button>
+      {form.failure !== undefined && <Notice kind="failure">{`${words.bulk.failed} ${form.failure}`}</Notice>}
+      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { useApi } from '#web/app/api-context.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { SettingsData } from './settings-data.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import '../settings.css';
+import { useAdminWords } from '#web/copy/admin/admin.ts';
+
+/** The dealership's terms, and the emails that could not be sent. */
+export default function SettingsPage() {
+  const words = useAdminWords();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return (
+    <AdminPage title={words.pages.settings} own={useLoaderData<SettingsData | null>()}>
+      {({ settings, failed }) => (
+        <>
+          <SettingsTabs current="settings" />
+          <SettingsForm
+            settings={settings}
+            read={() => api.readSettings()}
+            save={async (draft, version) => {
+              const saved = await api.saveSettings({ ...draft, version });
+              await revalidate();
+              return saved;
+            }}
+          />
+          <FailedJobs
+            failed={failed}
+            onRetry={async (jobID) => {
+              await api.retryJob({ jobID });
+              await revalidate();
+            }}
+          />
+        </>
+      )}
+    </AdminPage>
+  );
+}

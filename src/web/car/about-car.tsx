@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { carName } from '#contract/inventory/car-name.ts';
+import type { CarData } from '#web/app/loaders.ts';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { ViewedCars } from '#web/cards/viewed-cars.tsx';
+import { Calculator } from './calculator.tsx';
+import { CarFacts } from './facts/car-facts.tsx';
+import { CarPhotos } from './photo-strip.tsx';
+import { KeepInMind } from './save-for-later.tsx';
+import { MoneyBox } from './money-box.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+
+/** Photos, price and facts, with what a buyer can do about the car beside the price. */
+export function AboutCar({ children }: { children: ReactNode }) {
+  const { car, similar } = useLoaderData<CarData>();
+  const { finance } = useDealer();
+  return (
+    <>
+      <CarPhotos car={car} />
+      <MoneyBox car={car} finance={finance}>
+        {children}
+        <KeepInMind carID={car.carID} name={carName(car)} />
+      </MoneyBox>
+      <div className="story">
+        <CarFacts car={car} />
+        {car.carPrice !== null && <Calculator price={car.carPrice} downpay={car.carDownpay ?? 0} finance={finance} />}
+      </div>
+      <SimilarCars cars={similar} terms={finance} />
+      <ViewedCars except={car.carID} />
+    </>
+  );
+}

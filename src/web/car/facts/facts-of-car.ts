@@ -1,0 +1,52 @@
+import { keysOf } from '#contract/api/keys-of.ts';
+import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
+import type { BodyType, FuelType } from '#contract/inventory/car-terms.ts';
+import type { Car, Condition } from '#contract/inventory/car.ts';
+import { convertEach } from '#contract/inventory/each-field.ts';
+import { shownCondition, shownFields, type LabelledField, type ShownPlace } from '#contract/inventory/shown-fields.ts';
+import type { Words } from '#web/copy/copy.ts';
+import { dollars, grouped } from '#web/ui/format-numbers.ts';
+
+export type CarFact = readonly [what: string, value: string];
+
+/** What is told of a car in a place, line by line; '' where it is not known. */
+export const factsOf = (car: Car, place: ShownPlace, words: Words['cars']): CarFact[] =>
+  linesOf(shownFields, convertEach(shownFields, textByKind(words), car), place, words);
+
+/** The same of what the lot found out about it; '' where nobody checked. */
+export const conditionOf = (condition: Condition, place: ShownPlace, words: Words['cars']): CarFact[] =>
+  linesOf(shownCondition, convertEach(shownCondition, textByKind(words), condition), place, words);
+
+function linesOf<Field extends LabelledField>(
+  shown: Readonly<Record<Field, Partial<Record<ShownPlace, number>>>>,
+  said: Record<Field, string>,
+  place: ShownPlace,
+  { fields, buyerFields }: Words['cars'],
+): CarFact[] {
+  const placeOf = (field: Field) => shown[field][place] ?? 0;
+  return keysOf(shown)
+    .filter(placeOf)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((field) => [buyerFields[field] ?? fields[field], said[field]]);
+}
+
+const same = (text: string) => text;
+
+/** A value of each kind in words. */
+const textByKind = ({ terms, units, condition }: Words['cars']) =>
+  ({
+    vin: same,
+    'stock-number': same,
+    'required-text': same,
+    text: same,
+    'long-text': same,
+    list: same,
+    year: String,
+    dollars: (amount: number | null) => (amount === null ? '' : dollars(amount)),
+    miles: (miles: number | null) => (miles === null ? '' : units.miles(grouped(miles))),
+    count: (count: number | null) => (count === null ? '' : grouped(count)),
+    'yes-no': (is: boolean | null) => (is === null ? '' : is ? condition.yes : condition.no),
+    body: (body: BodyType | null) => (body === null ? '' : terms.bodies[body]),
+    fuel: (fuel: FuelType | null) => (fuel === null ? '' : terms.fuels[fuel]),
+    drivetrain: same,
+  }) satisfies Record<FieldKind, (value: never) => string>;

@@ -1,0 +1,25 @@
+import { carName } from '#contract/inventory/car-name.ts';
+import type { Car } from '#contract/inventory/car.ts';
+import { useWords } from '#web/copy/copy.ts';
+import { NoPhoto } from '#web/cards/car-photo.tsx';
+import { Carousel } from './carousel.tsx';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+
+/** All photos of a car, or why there are none. */
+export function CarPhotos({ car }: { car: Car }) {
+  const words = useWords().cars.photos;
+  const { demo } = useDealer();
+  if (car.images.length === 0) {
+    return (
+      <div className="photos">
+        <NoPhoto>{car.imagesPending > 0 ? words.pending : words.none}</NoPhoto>
+      </div>
+    );
+  }
+  return (
+    <div className="photos">
+      <Carousel key={car.carID} photos={car.images} name={carName(car)} />
+      {demo && <p className="note">{words.demo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Car } from '#contract/inventory/car.ts';
+import { useWords } from '#web/copy/copy.ts';
+import { Estimate, type Terms } from './estimate.tsx';
+import { dollars } from '#web/ui/format-numbers.ts';
+
+type SumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; terms: Terms };
+
+/** Price, down payment and month: the loudest things about a car. */
+export function Sums({ car, terms }: SumsProps) {
+  const words = useWords().cars.card;
+  return (
+    <div className="sums">
+      {car.carPrice === null ? (
+        <p className="loud">{words.callForPrice}</p>
+      ) : (
+        <p>
+          {words.fullCost} <b className="loud">{dollars(car.carPrice)}</b>
+        </p>
+      )}
+      <Estimate monthly={car.monthly} terms={terms} />
+      {car.carDownpay !== null && (
+        <p>
+          {words.downpay} <b>{dollars(car.carDownpay)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Car } from '#contract/inventory/car.ts';
+import type { Photo } from '#contract/inventory/photo.ts';
+
+/** A photo as a card shows it. */
+export type CardPhoto = Pick<Photo, 'base' | 'width' | 'height' | 'color'>;
+
+/** What a card shows of a car, and no more: a page of 24 carries this twice, as HTML and for hydration. */
+export type Card = Pick<
+  Car,
+  | 'carID'
+  | 'carMake'
+  | 'carModel'
+  | 'carYear'
+  | 'title'
+  | 'carPrice'
+  | 'carDownpay'
+  | 'monthly'
+  | 'carMileage'
+  | 'carEngine'
+  | 'carTransmission'
+  | 'imagesPending'
+> & {
+  photos: CardPhoto[];
+  /** Only where the car cannot be had any more, or not now. */
+  gone?: 'reserved' | 'sold';
+};
+
+/** The slider on a card leafs through the first few; the car's own page shows all. */
+const photosOnACard = 5;
+
+export function toCard(car: Car): Card {
+  const { status } = car;
+  return {
+    carID: car.carID,
+    carMake: car.carMake,
+    carModel: car.carModel,
+    carYear: car.carYear,
+    title: car.title,
+    carPrice: car.carPrice,
+    carDownpay: car.carDownpay,
+    monthly: car.monthly,
+    carMileage: car.carMileage,
+    carEngine: car.carEngine,
+    carTransmission: car.carTransmission,
+    imagesPending: car.imagesPending,
+    photos: car.images
+      .slice(0, photosOnACard)
+      .map(({ base, width, height, color }) => ({ base, width, height, color })),
+    ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
+
+const names: Record<EmailTextName, string> = {
+  welcome: 'Welcome',
+  'confirm-email': 'Confirm your email',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'two-step-on': 'Two-step verification turned on',
+  'two-step-off': 'Two-step verification turned off',
+  'application-received': 'Application received',
+  'inquiry-received': 'Inquiry received',
+  'inquiry-approved': 'Inquiry approved',
+  'inquiry-declined': 'Inquiry declined',
+  'information-wanted': 'More information needed',
+  'viewing-times': 'Available viewing times',
+  'viewing-booked': 'Viewing booked',
+  'viewing-changed': 'Viewing rescheduled',
+  'viewing-accepted': 'Viewing confirmed',
+  'viewing-reminder': 'Viewing reminder',
+  'viewing-cancelled': 'Viewing canceled',
+  'car-reserved': 'Car reserved',
+  'car-sold': 'Car sold',
+  'car-withdrawn': 'Car removed',
+  'car-back': 'Car available again (inquired)',
+  'car-back-once': 'Car available again (asked to be told)',
+};
+
+/** The page on which emails are worded. */
+export const emailTextsWords = {
+  title: 'Emails',
+  about:
+    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Emails are in English.',
+  unsaved: { question: 'Leave without saving?', stay: 'Stay here', leave: 'Leave, drop my changes' },
+  which: 'Email',
+  choose: 'Choose an email',
+  names,
+  changed: (name: string) => `${name} (changed)`,
+  fields: { subject: 'Subject', opening: 'Opening', closing: 'Closing' },
+  paragraphs: 'A blank line starts a new paragraph. Leave it empty to say nothing.',
+  placeholders: (known: string) => `Filled in when the email is sent: ${known}.`,
+  save: 'Save this email',
+  saved: 'Saved. The next email says it.',
+  undo: 'Undo my changes',
+  reset: 'Use the standard text',
+  wasReset: 'The standard text is back.',
+  resetQuestion: 'Drop your words and use the standard text?',
+  resetYes: 'Use the standard text',
+  resetNo: 'Keep my words',
+  preview: 'Preview',
+  previewAbout: 'With made-up facts, as plain text.',
+  previewWrong: 'The preview appears once the fields above are right.',
+  conflict: {
+    title: 'Someone else changed this email in the meantime.',
+    hint: 'Yours is still in the form. This is theirs:',
+    keepMine: 'Save my words',
+    takeTheirs: 'Keep theirs',
+  },
+};
+export type EmailTextsWords = typeof emailTextsWords;

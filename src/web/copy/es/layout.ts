@@ -1,0 +1,39 @@
+import type { Words } from '../en/en.ts';
+
+const days: Record<string, string> = {
+  Mon: 'Lun',
+  Tue: 'Mar',
+  Wed: 'Mié',
+  Thu: 'Jue',
+  Fri: 'Vie',
+  Sat: 'Sáb',
+  Sun: 'Dom',
+};
+
+export const frameWords: Words['frame'] = {
+  skip: 'Ir al contenido',
+  navigation: 'Principal',
+  menu: 'Menú',
+  home: 'Inicio',
+  listings: 'Autos',
+  saved: 'Guardados',
+  savedCount: (count) => (count === 1 ? '1 guardado' : `${count} guardados`),
+  logIn: 'Iniciar sesión',
+  greeting: (firstName) => `Hola, ${firstName}`,
+  adminPanel: 'Panel de administración',
+  profile: 'Mi perfil',
+  logOut: 'Cerrar sesión',
+  loading: 'Cargando…',
+  dismiss: 'Cerrar aviso',
+  footer: {
+    about: (city) => `Autos que los bancos recuperaron, vendidos sin rodeos en ${city}.`,
+    visit: 'Visítanos',
+    contact: 'Contacto',
+    hours: 'Horario',
+    writtenHours: (hours) => hours.replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, (day) => days[day] ?? day),
+    follow: 'Síguenos',
+    demo: 'Esto es una demostración. Los autos, los precios y las personas son inventados.',
+  },
+  theme: { label: 'Tema', auto: 'Auto', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+};

@@ -1,0 +1,26 @@
+import { inDollars } from '#contract/problems/in-dollars.ts';
+import type { ApplicationSentences } from '../../problem-words.ts';
+
+/** What can be wrong with the pre-approval form. */
+export const applyProblems: ApplicationSentences = {
+  'no-phone': 'Escribe tu teléfono.',
+  'not-a-phone': 'Escribe un teléfono de diez dígitos, como 217-555-0142.',
+  'no-birth-date': 'Escribe tu fecha de nacimiento.',
+  'no-such-birth-date': 'Escribe una fecha de nacimiento real.',
+  'too-young': ({ years }) => `Debes tener al menos ${years} años para presentar la solicitud.`,
+  'no-street': 'Escribe tu calle y número.',
+  'no-city': 'Escribe tu ciudad.',
+  'no-state': 'Elige tu estado.',
+  'no-zip': 'Escribe tu código postal.',
+  'not-a-zip': 'Escribe un código postal como 62704.',
+  'no-time-at-address': 'Escribe cuánto tiempo llevas viviendo ahí.',
+  'no-job-title': 'Escribe tu puesto.',
+  'no-time-in-job': 'Escribe cuánto tiempo llevas trabajando ahí.',
+  'no-job-address': 'Escribe la dirección de tu empleador.',
+  'no-pay-frequency': 'Elige cada cuánto te pagan.',
+  'no-down-payment': 'Escribe el enganche en dólares.',
+  'down-payment-over-total': ({ total }) => `Es más de lo que cuesta el auto. Escribe ${inDollars(total)} o menos.`,
+  'no-pay': 'Escribe tu pago en dólares.',
+  'no-months': 'Elige el número de meses.',
+  unconfirmed: 'Confirma que lo que escribiste es correcto.',
+};

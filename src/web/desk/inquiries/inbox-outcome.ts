@@ -1,2 +1,0 @@
-/** What came of something that the clerk did, in the words of the page. */
-export type Outcome = { kind: 'success' | 'failure' | 'hint'; sentence: string };

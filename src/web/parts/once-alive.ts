@@ -1,7 +1,0 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-
-/** Does something once, when the page comes alive: people may have typed, ticked and moved before, and what they did counts. */
-export function useOnceAlive(act: () => void): void {
-  const seen = useEffectEvent(act);
-  useLayoutEffect(() => seen(), []);
-}

@@ -1,0 +1,7 @@
+import { fetchCode } from '#web/app/fetch-code.ts';
+import { ownData } from '#web/app/session/own-data.ts';
+
+/** How it is had comes with the page: the public pages need not know. */
+export const loadProfilePage = ownData(async (own) =>
+  (await fetchCode(() => import('./profile-data.ts'))).loadProfile(own),
+);

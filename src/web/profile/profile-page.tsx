@@ -1,0 +1,86 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { User } from '#contract/accounts/account.ts';
+import { paths } from '#contract/api/paths.ts';
+import { useApi } from '#web/app/api-context.ts';
+import type { ProfileData } from './profile-data.ts';
+import { OwnPage } from '#web/app/login/gates.tsx';
+import { useLogOut } from '#web/app/session/log-out.ts';
+import { ApplicationState } from './application-state.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/app/layout/page-head.tsx';
+import { SecondFactor } from './two-step.tsx';
+import { SessionList } from './session-list.tsx';
+import { ViewingList } from './viewing-list.tsx';
+import '#web/ui/timeline.css';
+import './profile.css';
+import { useBuyerWords } from '#web/copy/pages/buyer.ts';
+
+/** A person's own page: what they asked for, and their account. */
+export default function ProfilePage() {
+  const words = useBuyerWords().profile;
+  return (
+    <>
+      <PageHead title={words.title} about={words.about} />
+      <OwnPage title={words.title} own={useLoaderData<ProfileData | null>()}>
+        {(user, own) => <Profile user={user} {...own} />}
+      </OwnPage>
+    </>
+  );
+}
+
+function Profile({
+  user,
+  inquiries,
+  viewings,
+  applications,
+  email,
+  sessions,
+  secondFactor,
+}: ProfileData & { user: User }) {
+  const words = useBuyerWords().profile;
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { logOut, logOutEverywhere, failure } = useLogOut();
+  const { userID } = user;
+  return (
+    <div className="page profile">
+      <header>
+        <h1>{words.hello(user.fName)}</h1>
+        <p className="row">
+          <Link to={paths.changePassword}>{words.changePassword}</Link>
+          <Link to={paths.saved}>{words.saved}</Link>
+          <button type="button" className="link" onClick={logOut}>
+            {words.logOut}
+          </button>
+        </p>
+        {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
+      </header>
+      <InquiryList
+        inquiries={inquiries}
+        onTryAgain={() => void revalidate()}
+        onCancel={async ({ carID }) => {
+          await api.cancelInquiry({ carID, userID });
+          await revalidate();
+        }}
+      />
+      <div className="beside">
+        <ViewingList viewings={viewings} />
+        <ApplicationState applications={applications} />
+        <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
+        <SecondFactor
+          state={secondFactor}
+          acts={{
+            begin: (password) => api.beginSecondFactor({ password }),
+            confirm: (code) => api.confirmSecondFactor({ code }),
+            remove: (given) => api.removeSecondFactor(given),
+            reload: () => void revalidate(),
+          }}
+        />
+        <SessionList sessions={sessions} onEndAll={() => logOutEverywhere(words.sessions.ended)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Car } from '#contract/inventory/car.ts';
+import type { FinanceTerms } from '#contract/inventory/money.ts';
+import type { SavedPageWords } from '#web/copy/pages/saved-pages.ts';
+import type { Words } from '#web/copy/copy.ts';
+import { conditionOf, factsOf, type CarFact } from '#web/car/facts/facts-of-car.ts';
+import { dollars, percent } from '#web/ui/format-numbers.ts';
+
+/** One line of the comparison: a value for each car, and whether they are not all the same. */
+export type ComparedLine = { what: string; values: string[]; differs: boolean };
+
+/** What is compared, in the order in which a buyer asks. What is not known says so. */
+export function comparison(
+  cars: readonly Car[],
+  terms: Pick<FinanceTerms, 'apr' | 'months'>,
+  words: Words['cars'],
+  compare: SavedPageWords['compare'],
+): ComparedLine[] {
+  const { card, condition, detail, units } = words;
+  const money = (amount: number | null) => (amount === null ? '' : dollars(amount));
+  const monthly = `${compare.monthly} · ${units.months(terms.months)} · ${units.apr(percent(terms.apr))}`;
+
+  const line = (what: string, say: (car: Car) => string, unknown = card.notStated) =>
+    lineOf(what, cars.map(say), unknown);
+  /** The same facts of every car, each a line. */
+  const lines = (factsOfEach: CarFact[][], unknown: string) =>
+    (factsOfEach[0] ?? []).map(([what], place) =>
+      lineOf(
+        what,
+        factsOfEach.map((facts) => facts[place]?.[1] ?? ''),
+        unknown,
+      ),
+    );
+  return [
+    line(card.fullCost, (car) => money(car.carPrice), card.callForPrice),
+    line(monthly, (car) => money(car.monthly)),
+    line(card.downpay, (car) => money(car.carDownpay)),
+    line(compare.outTheDoor, (car) => money(car.outTheDoor)),
+    ...lines(
+      cars.map((car) => factsOf(car, 'comparison', words)),
+      card.notStated,
+    ),
+    line(detail.title, () => card.cleanTitle),
+    ...lines(
+      cars.map((car) => conditionOf(car.condition, 'comparison', words)),
+      condition.notChecked,
+    ),
+    line(detail.features, (car) => featuresOf(car).join(', '), compare.none),
+  ];
+}
+
+function lineOf(what: string, said: string[], unknown: string): ComparedLine {
+  const values = said.map((value) => value.trim() || unknown);
+  return { what, values, differs: new Set(values).size > 1 };
+}
+
+/** In one order for all cars, so that the same features read the same. */
+function featuresOf({ features }: Car): string[] {
+  return features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== '')
+    .toSorted((one, other) => one.localeCompare(other));
+}

@@ -1,0 +1,18 @@
+import { parseSearch, searchParams, type SearchQuery } from '#contract/catalog/search.ts';
+
+/** What a search form says, read the way its address would be. */
+export function queryIn(form: HTMLFormElement): SearchQuery {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
+  return parseSearch(params).query;
+}
+
+/** Whether two queries ask the same, whatever the order and case of their values; the page does not matter. */
+export function asksTheSame(one: SearchQuery, other: SearchQuery): boolean {
+  return signature(one) === signature(other);
+}
+
+function signature(query: SearchQuery): string {
+  const params = [...searchParams({ ...query, page: 1 })].map((pair) => pair.join('=').toLowerCase());
+  return params.toSorted().join('&');
+}

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { carWithPhotos, test } from './buyers.ts';
+import { wake } from './states.ts';
+
+test('a language that was chosen is shown on the next visit, and another choice takes its place', async ({ page }) => {
+  await page.goto('/listings/1');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/listings/1');
+  await page.goto('/search?q=toyota');
+  await expect(page).toHaveURL('/es/search?q=toyota');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/search?q=toyota');
+  await page.goto('/es');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('is offered it once, is sent nowhere, and can say no', async ({ page }) => {
+    await page.goto('/listings/1');
+    await wake(page);
+    const offer = page.getByRole('complementary', { name: '¿Prefieres español?' });
+    await expect(offer).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL('/listings/1');
+    await offer.getByRole('button', { name: 'No, gracias' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/listings/2');
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+    await expect(page).toHaveURL('/listings/2');
+  });
+
+  test('goes on in Spanish where it is accepted, and is asked nothing on Spanish pages', async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+    await expect(page).toHaveURL('/es');
+    await page.goto('/listings');
+    await expect(page).toHaveURL('/es/listings');
+  });
+});
+
+test('what staff wrote is marked as English on a Spanish page', async ({ page }) => {
+  await page.goto('/es/listings/1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('ul.features')).toHaveAttribute('lang', 'en');
+});
+
+test('a keyboard reaches the request past all photos in a few stops, and arrow keys move the photos', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/listings/${(await carWithPhotos(site, 2)).carID}`);
+  await wake(page);
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem').getByRole('link');
+  await photos.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(photos.first()).toBeFocused();
+  const isReached = () => page.evaluate(() => document.activeElement?.textContent === 'Request Pre approval');
+  let stops = 0;
+  for (; stops < 10 && !(await isReached()); stops++) await page.keyboard.press('Tab');
+  expect(stops).toBeLessThanOrEqual(4);
+});

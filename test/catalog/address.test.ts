@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { inEnglish } from '#contract/problems/english.ts';
+import { describe, expect, it } from 'vitest';
+import { SearchInput } from '#contract/catalog/search-answer.ts';
+import { emptyQuery, parseSearch, searchParams } from '#contract/catalog/search.ts';
+import { anyQuery } from './random-query.ts';
+
+const parse = (address: string) => parseSearch(new URLSearchParams(address));
+
+describe('a search address', () => {
+  it('says every query, and is read back as the same query', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parseSearch(new URLSearchParams(searchParams(query).toString()))).toEqual({ query, problems: [] });
+      }),
+    );
+  });
+
+  it('is read without a crash and within the schema, whatever it holds', () => {
+    const names = fc.constantFrom(
+      'q',
+      'text',
+      'make',
+      'carModel',
+      'bodyType',
+      'fuelType',
+      'year',
+      'minYear',
+      'price',
+      'maxPrice',
+      'sort',
+      'page',
+      'x',
+    );
+    const values = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.double().map(String),
+      fc.constantFrom('%00', '%ff%fe', ',,,', '12,000'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (entries) => {
+        const { query } = parse(entries.map(([name, value]) => `${name}=${value}`).join('&'));
+        expect(SearchInput.parse(query)).toEqual(query);
+      }),
+    );
+  });
+
+  it('is empty for a search of everything', () => {
+    expect(parse('').query).toEqual(emptyQuery);
+    expect(searchParams(emptyQuery).toString()).toBe('');
+  });
+
+  it('is accepted in the older family of names', () => {
+    const { query, problems } = parse(
+      'make=Toyota&model=Camry&bodyType=suv&year=2018&mileage=60000&price=15000&keyword=red',
+    );
+    expect(problems).toEqual([]);
+    expect(query).toEqual({
+      ...emptyQuery,
+      q: 'red',
+      carMake: ['Toyota'],
+      carModel: ['Camry'],
+      carBodyTypes: ['suv'],
+      minYear: 2018,
+      maxYear: 2018,
+      maxMileage: 60000,
+      maxPrice: 15000,
+    });
+  });
+
+  it('takes lists by repetition and by commas, each value once', () => {
+    expect(parse('carMake=Toyota,Honda&carMake=Kia&make=Honda&carBodyTypes=SUV,%20truck').query).toMatchObject({
+      carMake: ['Toyota', 'Honda', 'Kia'],
+      carBodyTypes: ['suv', 'truck'],
+    });
+  });
+
+  it.each([
+    ['maxPrice=12,000', 12000],
+    ['maxPrice=$12000', 12000],
+    ['maxPrice=$1,250,000', 1250000],
+    ['maxPrice=15k', 15000],
+    ['maxPrice=15.5K', 15500],
+    ['maxPrice=8995.50', 8995.5],
+    ['maxPrice=+9000', 9000],
+    ['maxPrice=20000&price=9000', 9000],
+  ])('reads %s as %d', (address, amount) => {
+    expect(parse(address)).toEqual({ query: { ...emptyQuery, maxPrice: amount }, problems: [] });
+  });
+
+  it.each([
+    ['maxPrice=abc', 'maxPrice'],
+    ['price=-5', 'price'],
+    ['minPrice=NaN', 'minPrice'],
+    ['maxPrice=Infinity', 'maxPrice'],
+    ['maxPrice=1e999', 'maxPrice'],
+    ['maxPrice=1e5', 'maxPrice'],
+    ['maxPrice=0x10', 'maxPrice'],
+    ['maxPrice=99999999999', 'maxPrice'],
+    ['maxPrice=1,00', 'maxPrice'],
+    ['maxPrice=12.000', 'maxPrice'],
+    ['mileage=far', 'mileage'],
+    ['minMileage=1,2,3', 'minMileage'],
+    ['maxMonthly=%F0%9F%9A%97', 'maxMonthly'],
+    ['year=18', 'year'],
+    ['carYear=2018.5', 'carYear'],
+    ['minYear=20018', 'minYear'],
+    ['carBodyTypes=spaceship', 'carBodyTypes'],
+    ['bodyType=suv,spaceship', 'bodyType'],
+    ['fuelType=steam', 'fuelType'],
+    ['carTransmission=magic', 'carTransmission'],
+    ['sort=random', 'sort'],
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=999999999', 'page'],
+    ['q=%00', 'q'],
+    ['q=toyota%ff', 'q'],
+    ['make=%00', 'make'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+    [`model=${'a'.repeat(81)}`, 'model'],
+    [`carMake=${Array.from({ length: 51 }, (_, index) => `m${index}`).join(',')}`, 'carMake'],
+  ])('with %s has a problem that names %s', (address, param) => {
+    const { problems } = parse(address);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ param, problem: { param } });
+  });
+
+  it('names the values that a choice allows, and keeps the good ones', () => {
+    const { query, problems } = parse('bodyType=suv,spaceship');
+    expect(query.carBodyTypes).toEqual(['suv']);
+    expect(problems[0] && inEnglish(problems[0].problem)).toBe(
+      'bodyType must be one of sedan, coupe, suv, truck, van, hatchback, wagon.',
+    );
+  });
+
+  it('with limits that cross has a problem that names both, and neither limit', () => {
+    expect(parse('minPrice=20000&maxPrice=10000&q=red')).toEqual({
+      query: { ...emptyQuery, q: 'red' },
+      problems: [{ param: 'minPrice', problem: { code: 'param-over-other', param: 'minPrice', other: 'maxPrice' } }],
+    });
+  });
+
+  it('cuts a text that is too long without breaking a character', () => {
+    const { query } = parse(`q=${'a'.repeat(199)}🚗`);
+    expect(query.q).toBe('a'.repeat(199));
+  });
+
+  it('ignores what is empty and what it does not know', () => {
+    expect(parse('q=&make=&price=&page=&carBodyTypes=,&utm_source=mail&__proto__=1&constructor=2')).toEqual({
+      query: emptyQuery,
+      problems: [],
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyQuery, settled, withoutWords } from '#contract/catalog/search.ts';
+import { buildIndex } from '#server/catalog/index/build-index.ts';
+import { search } from '#server/catalog/search.ts';
+import { namedCars as stock } from './lot-cars.ts';
+
+const index = buildIndex(stock);
+
+const answerTo = (q: string) => search(index, { ...emptyQuery, q }).value();
+/** What was understood, in short: `param=value <words>`. */
+const understood = (q: string) =>
+  answerTo(q).understood.map(({ param, value, words }) => `${param}=${value} <${words}>`);
+
+describe('plain words', () => {
+  it('become filters, each with the words it came from', () => {
+    expect(understood('toyota suv under 15k less than 60k miles automatic')).toEqual([
+      'carMake=Toyota <toyota>',
+      'carBodyTypes=suv <suv>',
+      'maxPrice=15000 <under 15k>',
+      'maxMileage=60000 <less than 60k miles>',
+      'carTransmission=automatic <automatic>',
+    ]);
+  });
+
+  it('do not become the opposite of what is said', () => {
+    const automatic = answerTo('not manual');
+    expect(automatic.results.every(({ carTransmission }) => !/manual/i.test(carTransmission))).toBe(true);
+    expect(automatic.total).toBeLessThan(stock.length);
+    expect(automatic.total + answerTo('manual').total).toBe(stock.length);
+  });
+
+  it.each(['R-1001', 'r1001', 'R 1001', 'stock # R-1001', 'WBA5R7C55KA915206', 'vin wba5r7c55ka915206'])(
+    'find the one car with that number: %s',
+    (q) => expect(answerTo(q).results.map(({ stockNumber }) => stockNumber)).toEqual(['R-1001']),
+  );
+
+  it('leave out what somebody does not want, and say which filter to drop where nothing is left', () => {
+    const makes = new Set(answerTo('suv not ford').results.map(({ carMake }) => carMake));
+    expect(makes.size).toBeGreaterThan(1);
+    expect(makes).not.toContain('Ford');
+    const query = { ...emptyQuery, carMake: ['Ford'], exclude: ['carMake:Ford'] };
+    const { total, relaxations } = search(index, query).value();
+    expect(total).toBe(0);
+    expect(relaxations.map(({ param }) => param)).toEqual(['carMake', 'exclude']);
+    expect(relaxations.at(-1)?.count).toBe(stock.filter(({ carMake }) => carMake === 'Ford').length);
+  });
+
+  it('give way to a filter that was chosen', () => {
+    const query = { ...emptyQuery, q: 'toyota under 20k', carMake: ['Honda'], maxPrice: 9000 };
+    const answer = search(index, query).value();
+    expect(answer.understood).toEqual([]);
+    expect(answer.results.every(({ carMake, carPrice }) => carMake === 'Honda' && (carPrice ?? Infinity) <= 9000)).toBe(
+      true,
+    );
+    expect(search(index, { ...emptyQuery, q: 'cheapest', sort: 'year-desc' }).value().understood).toEqual([]);
+  });
+
+  it('that say nothing are ignored', () => {
+    expect(answerTo('a good used car for me').total).toBe(stock.length);
+    expect(answerTo('under').total).toBe(stock.length);
+    expect(answerTo('between').total).toBe(stock.length);
+    expect(answerTo('$ - + <').total).toBe(stock.length);
+  });
+
+  it('can be taken out again, or written out as filters with the same result', () => {
+    const phrase = fc.constantFrom(
+      'toyota',
+      'chevy',
+      'f-150',
+      'ram 1500',
+      'suv',
+      'pick-up',
+      'under $25k',
+      '2012-2020',
+      'less than 90k miles',
+      'hybrid',
+      'awd',
+      'leather',
+      'seats',
+      'low miles',
+      'not ford',
+      'no trucks or vans',
+      'ford',
+      '500 down',
+      '300 dollars a month',
+      'less than 5 years old',
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(phrase, { maxLength: 5 }), (phrases) => {
+        const query = { ...emptyQuery, q: phrases.join(' ') };
+        const answer = search(index, query).value();
+        const bare = settled(query, answer.understood);
+        expect(search(index, bare).value()).toEqual({ ...answer, understood: [] });
+        for (const { words } of answer.understood) expect(withoutWords(query.q, words)).not.toBe(query.q);
+      }),
+    );
+  });
+
+  it('never break a search, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (q) => {
+        expect(answerTo(q).results.length).toBeLessThanOrEqual(24);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

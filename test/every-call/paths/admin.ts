@@ -1,0 +1,36 @@
+import type { calls } from '#contract/api/calls.ts';
+import { outbox } from '#server/database/schema.ts';
+import type { Visitor } from '../../visitor.ts';
+import type { PathsOf } from '../scene.ts';
+
+const welcomeText = { name: 'welcome' as const, subject: 'Hello', opening: 'Good to see you.', closing: '' };
+
+async function versionOfWelcome({ visitor }: { visitor: Visitor }): Promise<number> {
+  const { texts } = await visitor.api.listEmailTexts();
+  return texts.find(({ name }) => name === 'welcome')?.version ?? 0;
+}
+
+export const adminPaths = {
+  readAnalytics: [async () => ({ input: {} })],
+  readAuditLog: [async () => ({ input: { text: 'admin invited' } })],
+  verifyAuditLog: [async () => ({ input: {} })],
+  readSettings: [async () => ({ input: {} })],
+  saveSettings: [
+    async ({ actor }) => {
+      const settings = await actor.visitor.api.readSettings();
+      return { input: { ...settings, signature: 'Signed by the walk' } };
+    },
+  ],
+  listEmailTexts: [async () => ({ input: {} })],
+  saveEmailText: [async ({ actor }) => ({ input: { ...welcomeText, version: await versionOfWelcome(actor) } })],
+  resetEmailText: [async ({ actor }) => ({ input: { name: 'welcome', version: await versionOfWelcome(actor) } })],
+  previewEmailText: [async () => ({ input: welcomeText })],
+  listFailedJobs: [async () => ({ input: {} })],
+  retryJob: [
+    async ({ world, actor: { userID } }) => {
+      const failed = { kind: 'send-email', payload: { email: 'password-changed', userID }, failed: true };
+      const [row] = await world.database.db.insert(outbox).values(failed).returning({ jobID: outbox.jobID });
+      return { input: { jobID: row?.jobID ?? 0 } };
+    },
+  ],
+} satisfies Partial<PathsOf<typeof calls>>;

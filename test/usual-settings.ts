@@ -1,0 +1,20 @@
+/** Settings as the demo has them: a place for tests to begin from and to come back to. */
+export const usualSettings = {
+  name: 'Reclaim Auto',
+  address: '1420 Wabash Avenue, Springfield, IL 62704',
+  city: 'Springfield',
+  state: 'Illinois',
+  phone: '217-555-0142',
+  email: 'hello@reclaimauto.example',
+  apr: 12.9,
+  months: 48,
+  taxRate: 9.75,
+  titleFee: 165,
+  documentFee: 358,
+  hours: [null, ...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:00' })), null],
+  lunch: { from: '12:00', to: '13:00' },
+  holidays: [],
+  federalHolidays: [],
+  capacity: 2,
+  signature: 'Reclaim Auto',
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffCar } from '#contract/inventory/staff-car.ts';
+import { checkCar } from '#web/admin/edit-car/check-car.ts';
+import { blankCar } from '#web/admin/edit-car/form-values.ts';
+import { ageInDays } from '#web/admin/inventory/car-age.ts';
+import { changesIn, rebasedOn, saved, settled, startEditing, typed } from '#web/admin/edit-car/edited-car.ts';
+import { filledByVin, tellVin } from '#web/admin/edit-car/vin-feedback.ts';
+import { readStockQuery, sortedBy, stockParams, wholeStock } from '#web/admin/inventory/inventory-query.ts';
+import { stockColumns } from '#contract/inventory/inventory-terms.ts';
+import { en } from '#web/copy/en/en.ts';
+import { stockWords } from '#web/copy/en/admin/inventory.ts';
+import { staffCar } from '../car.ts';
+
+describe('the stock in an address', () => {
+  test('every query is read back from its address', () => {
+    const sorts = stockColumns.flatMap((by) => [true, false].map((isDescending) => ({ by, isDescending })));
+    for (const sort of sorts) {
+      const query = { q: 'a & b', status: 'sold', make: 'Mercedes-Benz', body: 'suv', sort, page: 3 } as const;
+      expect(readStockQuery(stockParams(query))).toEqual(query);
+    }
+    expect(stockParams(wholeStock).toString()).toBe('');
+    expect(readStockQuery(new URLSearchParams())).toEqual(wholeStock);
+  });
+
+  test('what nobody can mean is left out', () => {
+    const typed = new URLSearchParams('status=lost&body=boat&sort=smell-desc&page=-1');
+    expect(readStockQuery(typed)).toEqual(wholeStock);
+    expect(readStockQuery(new URLSearchParams({ q: ` ${'x'.repeat(5000)}` })).q).toHaveLength(100);
+  });
+
+  test('a column’s head sorts by it, pressed again the other way round', () => {
+    const byPrice = sortedBy('price', wholeStock.sort);
+    expect(byPrice).toEqual({ by: 'price', isDescending: false });
+    expect(sortedBy('price', byPrice)).toEqual({ by: 'price', isDescending: true });
+    expect(sortedBy('views', byPrice)).toEqual({ by: 'views', isDescending: true });
+  });
+});
+
+test('days on the lot', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  expect(ageInDays({ createdAt: '2026-03-01T13:00:00Z' }, now)).toBe(8);
+  expect(ageInDays({ createdAt: '2026-03-11T00:00:00Z' }, now)).toBe(0);
+});
+
+describe('a car’s figures before they are sent', () => {
+  const problems = (values: Partial<typeof blankCar>) =>
+    Object.keys(checkCar({ ...blankCar, carYear: '2018', ...values }, stockWords, en));
+
+  test('may be left out, and may be written as people write them', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ carPrice: '$8,995.50', carMileage: '61,000', keys: '2' })).toEqual([]);
+  });
+
+  test('are told apart from words', () => {
+    expect(problems({ carYear: '18', carPrice: 'cheap', carMileage: '1.5', keys: 'two' })).toEqual([
+      'carYear',
+      'carPrice',
+      'carMileage',
+      'keys',
+    ]);
+  });
+});
+
+describe('a VIN while it is typed', () => {
+  const good = '1hgcm82633a004352';
+  const kind = (vin: string, carYear = '') => tellVin({ vin, carYear }, stockWords.vin)?.kind;
+
+  test('is told to be short, wrong or right; older cars were numbered as their makers liked', () => {
+    expect([kind(''), kind('1HG'), kind(good), kind('1HGCM82633A004353')]).toEqual([
+      undefined,
+      'short',
+      'right',
+      'wrong',
+    ]);
+    expect([kind('124379N500001', '1969'), kind('124379N500001', '1999')]).toEqual(['right', 'short']);
+  });
+
+  test('fills in year and make, and overwrites nothing that a person typed', () => {
+    expect(filledByVin(good, blankCar)).toEqual({ carYear: '2003', carMake: 'Honda' });
+    expect(filledByVin(good, { ...blankCar, carMake: 'Acura' })).toEqual({ carYear: '2003' });
+    const filled = { ...blankCar, vin: '1FAHP31N96W208416', carYear: '2006', carMake: 'Ford' };
+    expect(filledByVin(good, filled)).toEqual({ carYear: '2003', carMake: 'Honda' });
+  });
+});
+
+describe('two admins and one car', () => {
+  const before = staffCar({ version: 1, carPrice: 9000, title: 'Clean', carEngine: '2.5L' });
+  const changed = (changes: Partial<StaffCar>) => ({ ...before, version: 2, ...changes });
+
+  test('only what was changed is sent, figures without their signs', () => {
+    expect(changesIn(startEditing(before))).toEqual({});
+    expect(changesIn(typed(startEditing(before), { carPrice: '$8,500' }))).toEqual({ carPrice: '8500' });
+  });
+
+  test('what only the other changed is taken over and named', () => {
+    const hand = rebasedOn(typed(startEditing(before), { title: 'Spotless' }), changed({ carPrice: 8000 }));
+    expect(hand.taken).toEqual([{ field: 'carPrice', was: '9000', is: '8000' }]);
+    expect(hand.clashes).toEqual([]);
+    expect(changesIn(hand)).toEqual({ title: 'Spotless' });
+    expect(hand.version).toBe(2);
+  });
+
+  test('what both changed waits for a decision', () => {
+    const hand = rebasedOn(typed(startEditing(before), { carPrice: '8500' }), changed({ carPrice: 8000 }));
+    expect(hand.clashes).toEqual([{ field: 'carPrice', theirs: '8000' }]);
+    expect(changesIn(settled(hand, 'carPrice', 'mine'))).toEqual({ carPrice: '8500' });
+    expect(changesIn(settled(hand, 'carPrice', 'theirs'))).toEqual({});
+    expect(settled(hand, 'carPrice', 'mine').clashes).toEqual([]);
+  });
+
+  test('both wrote the same: nothing to decide', () => {
+    const hand = rebasedOn(typed(startEditing(before), { carPrice: '8000' }), changed({ carPrice: 8000 }));
+    expect([hand.clashes, hand.taken, changesIn(hand)]).toEqual([[], [], {}]);
+  });
+
+  test('what is typed while it is being saved stays typed', () => {
+    const sent = typed(startEditing(before), { carPrice: '$8,500' });
+    const meanwhile = typed(sent, { title: 'Spotless' });
+    const after = saved(meanwhile, sent, changed({ carPrice: 8500 }));
+    expect(changesIn(after)).toEqual({ title: 'Spotless' });
+    expect([after.clashes, after.taken]).toEqual([[], []]);
+  });
+});
