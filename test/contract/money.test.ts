@@ -31,6 +31,11 @@ describe('money', () => {
 
   const principals = fc.integer({ min: 1, max: 20_000_000 }).map((cents) => cents / 100);
   const terms = fc.constantFrom(12, 24, 36, 48, 60);
+  /** In whole numbers, where half a cent is half a cent. */
+  function shareOf(principal: number, months: number): number {
+    const cents = Math.round(principal * 100);
+    return Math.floor((2 * cents + months) / (2 * months)) / 100;
+  }
 
   test('a higher rate never costs less a month, and no rate costs what is borrowed divided by the months', () => {
     const hundredths = fc.integer({ min: 0, max: 9900 });
@@ -39,7 +44,7 @@ describe('money', () => {
         const [lower, higher] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
         expect(payment(principal, higher, months)).toBeGreaterThanOrEqual(payment(principal, lower, months));
         expect(payment(principal, lower, months)).toBeGreaterThanOrEqual(payment(principal, 0, months));
-        expect(payment(principal, 0, months)).toBe(Math.round((principal / months) * 100) / 100);
+        expect(payment(principal, 0, months)).toBe(shareOf(principal, months));
       }),
     );
   });
@@ -51,6 +56,17 @@ describe('money', () => {
         expect(payment(principal, apr, months)).toBeGreaterThanOrEqual(payment(principal, 0, months));
         expect(payment(principal, apr, months)).toBeLessThanOrEqual(payment(principal, 0.01, months));
       }),
+    );
+  });
+
+  test('a rate too small to matter does not move half a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), terms, fc.nat(40), (halfCents, months, steps) => {
+        // Each share is so many and a half cents, which the least noise can put on either side.
+        const principal = ((2 * halfCents + 1) * months) / 200;
+        expect(payment(principal, steps * 1e-16, months)).toBe(payment(principal, 0, months));
+      }),
+      { numRuns: 1000 },
     );
   });
 

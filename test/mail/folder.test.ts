@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMail } from '#server/mail/folder-transport.ts';
 import { listMail } from '#server/mail/list-mail.ts';
 import type { Email, Mail } from '#server/mail/email.ts';
+import { readEmails } from './received-email.ts';
 
 let directory: string;
 let mail: Mail;
@@ -54,6 +55,14 @@ test('emails are listed newest first, as they read', async () => {
     },
     { file: expect.any(String), to: 'ada@example.com', subject: 'Welcome', date: new Date('2026-01-01T00:00:00Z') },
   ]);
+});
+
+test('emails of one moment are named in the order they were written', async () => {
+  for (const jobID of [9, 10, 101]) {
+    await mail.send({ ...anEmail, subject: `Number ${jobID}`, messageID: `<${jobID}.1767225600000@example.com>` });
+  }
+  const inOrder = await readEmails(directory);
+  expect(inOrder.map(({ subject }) => subject)).toEqual(['Number 9', 'Number 10', 'Number 101']);
 });
 
 test('a file that is no email is listed by its name, and the others as they read', async () => {

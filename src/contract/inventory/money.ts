@@ -74,4 +74,5 @@ export function monthlyEstimate(
   return loanFor({ price: carPrice, down: carDownpay ?? 0, apr: terms.apr, months: terms.months }, terms).monthly;
 }
 
-const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
+/** Half a cent counts as a whole one, even where binary fractions have put it a hair lower. */
+const roundToCents = (amount: number) => Math.round(amount * 100 * (1 + 8 * Number.EPSILON)) / 100;

@@ -27,8 +27,9 @@ export function createFolderMail({ directory, from }: { directory: string; from:
   };
 }
 
-/** Begins with the date, so that names sort as the emails were written. */
+/** Begins with the date and then the job's number, so that names sort as the emails were written. */
 function fileName({ date, messageID }: Email): string {
-  const day = date.toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
-  return `${day}-${messageID.replaceAll(/[^a-z0-9.@-]/gi, '')}.eml`;
+  const moment = date.toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
+  const id = messageID.replaceAll(/[^a-z0-9.@-]/gi, '').replace(/^\d+/, (number) => number.padStart(10, '0'));
+  return `${moment}-${id}.eml`;
 }
