@@ -43,8 +43,9 @@ test.each(faults)(
 
     const during = seen.filter(({ startedAt, ms }) => startedAt + ms > beganAt);
     tell(name, during);
-    expect(during.filter((one) => !isFine(one) && !isRepeated(one) && !allowed.includes(one.status))).toEqual([]);
-    expect(seen.filter((one) => one.startedAt > calmAt && !isFine(one) && !isRepeated(one))).toEqual([]);
+    const isWrong = (one: Seen) => !isFine(one) && !isRepeated(one);
+    expect(during.filter((one) => isWrong(one) && !allowed.includes(one.status)).map(inWords)).toEqual([]);
+    expect(seen.filter((one) => isWrong(one) && one.startedAt > calmAt).map(inWords)).toEqual([]);
     expect(visitors.turnedAway).toEqual([]);
   },
   faultTimeout,
@@ -106,8 +107,10 @@ test('what is to be done later is done, nothing was given up, and nothing was un
 });
 
 /** Sent again while nobody can know what came of the first time; see `turnedAway` for when that is wrong. */
-const isRepeated = ({ status }: Seen) => status === 409;
+const isRepeated = ({ status, code }: Seen) => status === 409 || code === 'duplicate-application';
 const isFine = ({ status }: Seen) => typeof status === 'number' && status < 400;
+
+const inWords = ({ kind, status, code, ms }: Seen) => `${kind}: ${status} ${code} after ${Math.round(ms)} ms`;
 
 function tell(name: string, seen: Seen[]): void {
   const counts: Record<string, number> = {};

@@ -61,8 +61,9 @@ export async function letVisitorsIn(url: string, staff: { email: string; passwor
       const sending = { overMilliseconds: uploadMilliseconds, key, isLost };
       const answer = await client(kind, path, await slowForm(form, sending));
       if (isDone(answer)) return true;
-      if (answer.status === 409 && !isUnknown) turnedAway.push(`${kind} under ${key}`);
-      if (answer.status === 409) return false;
+      const isTaken = answer.status === 409 || answer.code === 'duplicate-application';
+      if (isTaken && !isUnknown) turnedAway.push(`${kind} under ${key}`);
+      if (isTaken) return false;
       // The proxy does not know, and now and then the app does not either.
       isUnknown ||= answer.status === undefined || answer.status === 502 || answer.code === 'database-unconfirmed';
       if (leaving.signal.aborted) return false;
