@@ -73,6 +73,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'upright suv',
       paint: 'sage',
       wheels: 'split-spoke',
       grille: 'wide',
@@ -322,6 +323,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
+      shape: 'angular suv',
       paint: 'sage',
       wheels: 'turbine',
       grille: 'spindle',
@@ -403,7 +405,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
-      shape: 'soft suv',
+      shape: 'upright suv',
       paint: 'silver',
       wheels: 'mesh',
       grille: 'slats',
@@ -476,7 +478,7 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
-      shape: 'family suv',
+      shape: 'estate suv',
       paint: 'midnight',
       wheels: 'ten-spoke',
       grille: 'tall',
@@ -633,11 +635,11 @@ export const suvs: DemoCar[] = [
     },
     look: {
       bodyType: 'suv',
-      shape: 'soft suv',
+      shape: 'angular suv',
       paint: 'copper',
       wheels: 'ten-spoke',
-      grille: 'tall',
-      lamps: 'swept',
+      grille: 'cross',
+      lamps: 'slim',
       roofRails: true,
       length: 1.03,
       height: 0.98,

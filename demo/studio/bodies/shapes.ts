@@ -2,7 +2,17 @@ import type { Proportions } from '../proportions.ts';
 import { classicMuscle, compactCoupe, coupe, muscle, rearEngine } from './coupes.ts';
 import { hatchback, kammback, sleekHatchback, tallHatchback } from './hatchbacks.ts';
 import { compactSedan, fastback, limousine, sedan, sportSedan } from './sedans.ts';
-import { crossover, familySuv, fullSizeSuv, offRoader, sleekSuv, softSuv } from './suvs.ts';
+import {
+  angularSuv,
+  crossover,
+  estateSuv,
+  familySuv,
+  fullSizeSuv,
+  offRoader,
+  sleekSuv,
+  softSuv,
+  uprightSuv,
+} from './suvs.ts';
 import { crewTruck, midSizeTruck, regularTruck, slabTruck } from './trucks.ts';
 import { boxVan, cargoVan, minivan } from './vans.ts';
 import { tallWagon, wagon } from './wagons.ts';
@@ -22,6 +32,9 @@ const shapes: Record<Shape, Proportions> = {
   crossover,
   'sleek suv': sleekSuv,
   'soft suv': softSuv,
+  'angular suv': angularSuv,
+  'upright suv': uprightSuv,
+  'estate suv': estateSuv,
   'family suv': familySuv,
   'full-size suv': fullSizeSuv,
   'off-roader': offRoader,

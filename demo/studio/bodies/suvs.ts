@@ -64,6 +64,81 @@ export const softSuv: Proportions = {
   cladding: 7,
 };
 
+/** A pointed nose, a shoulder that climbs, and a third window that runs out in a sharp corner. */
+export const angularSuv: Proportions = {
+  ...crossover,
+  length: 487,
+  width: 199,
+  axles: [96, 371],
+  wheelRadius: 39,
+  edge: [21, 27, 30],
+  shoulder: through('4 82, 45 95, 96 105, 152 112, 300 120, 420 128, 487 131'),
+  hood: through('10 82, 36 96, 95 108, 152 116'),
+  roof: through('224 164, 258 171.6, 308 173, 372 169, 430 160'),
+  deck: through('470 133, 474 132, 478 130'),
+  section: flanks.wedge,
+  nose: ends.bullNose,
+  noseCorner: corner(40, 19, 2),
+  tailCorner: corner(30, 12, 2.4),
+  haunches: [3, 5],
+  lean: 0.26,
+  doors: [168, 272, 366],
+  glass: glass(0.02, 0.92, 0.1, 0.84),
+  face: face([42, 92, 80, 11], [34, 80, 60], [66, 46, 30]),
+  back: back([44, 92, 104, 118], 66, 84),
+  cladding: 5,
+};
+
+/** A high hood, squared arches and an upright tail: a small one that wants to be taken for a large one. */
+export const uprightSuv: Proportions = {
+  ...crossover,
+  length: 458,
+  width: 188,
+  wheelRadius: 38,
+  edge: [27, 32, 33],
+  shoulder: through('3 98, 40 104, 90 108, 140 112, 300 115, 400 119, 458 120'),
+  hood: through('5 98, 40 107, 90 112, 142 118'),
+  roof: through('200 166, 228 172.6, 284 174.6, 360 173.4, 430 168'),
+  deck: through('447 124, 449 123.4, 452 122'),
+  section: flanks.slab,
+  nose: ends.uprightNose,
+  tail: ends.uprightTail,
+  noseCorner: corner(26, 8, 3.8),
+  tailCorner: corner(20, 6, 4),
+  haunches: [3, 4],
+  lean: 0.19,
+  glass: glass(0.02, 0.9, 0.05),
+  face: face([52, 90, 92, 13], [50, 90, 70], [62, 56, 38]),
+  back: back([62, 90, 92, 118], 72, 88),
+  cladding: 13,
+};
+
+/** Seven seats in the suit of an estate car: a low belt, much glass, a straight back. */
+export const estateSuv: Proportions = {
+  ...crossover,
+  length: 495,
+  width: 195,
+  axles: [86, 384],
+  wheelRadius: 38.5,
+  edge: [24, 27, 29],
+  shoulder: through('3 94, 45 101, 86 105, 160 108, 300 110, 420 111, 495 112'),
+  hood: through('5 94, 45 103, 95 109, 166 115'),
+  roof: through('234 164, 266 171, 322 173.4, 400 172.6, 470 167'),
+  deck: through('484 114, 486 113.6, 489 112.6'),
+  section: flanks.round,
+  nose: ends.uprightNose,
+  tail: ends.uprightTail,
+  noseCorner: corner(34, 9, 3.2),
+  tailCorner: corner(24, 7, 3.6),
+  haunches: [1, 2],
+  lean: 0.2,
+  doors: [178, 284, 380],
+  glass: glass(0.02, 0.96, 0.01, 0.88),
+  face: face([52, 90, 90, 14], [42, 94, 68], [60, 54, 36]),
+  back: back([78, 92, 76, 112], 66, 88),
+  cladding: 4,
+};
+
 /** Three rows under a long level roof. */
 export const familySuv: Proportions = {
   ...crossover,

@@ -51,7 +51,7 @@ export function cabinOf(look: Look): Cabin {
 }
 
 function formOf({ bodyType, shape, spoiler }: Look): Cabin['form'] {
-  const upright = ['off-roader', 'full-size suv', 'family suv', 'cargo van', 'box van'];
+  const upright = ['off-roader', 'full-size suv', 'family suv', 'upright suv', 'estate suv', 'cargo van', 'box van'];
   if (bodyType === 'truck' || (shape !== undefined && upright.includes(shape))) return 'upright';
   return bodyType === 'coupe' || spoiler ? 'sporty' : 'sweeping';
 }
