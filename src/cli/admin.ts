@@ -100,10 +100,10 @@ async function create(config: Config, email: string): Promise<void> {
   await withDatabase(config, (database) =>
     createAdmin({ database, clock, writeAudit: createAudit({ database, clock }).write }, account).catch(explain),
   );
-  say(`${email} is an admin now and can log in at ${config.publicUrl}/login.`);
+  say(`${email} is now an admin and can log in at ${config.publicUrl}/login.`);
   say(
     'Next, turn on two-step verification: open the profile and scan the picture with an authenticator app. Without a browser:',
   );
-  say('  POST /api/auth/second-factor            with {"password"} gives the secret and an otpauth: address');
-  say('  POST /api/auth/second-factor/confirm    with {"code"} turns them on and gives ten recovery codes');
+  say('  POST /api/auth/second-factor            with {"password"} returns the secret and an otpauth: URL');
+  say('  POST /api/auth/second-factor/confirm    with {"code"} turns it on and returns ten recovery codes');
 }

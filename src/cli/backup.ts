@@ -19,7 +19,7 @@ export const backup: Command = {
     // As it is: a backup before an update must not be an update.
     const { end, bytes, where } = await withDatabase(config, (database) => backUp(config, database, file), 'none');
     say(`${resolve(file)}: ${described(end)}, ${Math.ceil(bytes / 1000)} kB.`);
-    say(config.backupKey === undefined ? 'It opens with DATA_KEY.' : 'It opens with BACKUP_KEY.');
+    say(config.backupKey === undefined ? 'Encrypted with DATA_KEY.' : 'Encrypted with BACKUP_KEY.');
     await sayWhatIsLeftOut(config);
     if (where === undefined) return;
     say(`The key is not in it: it is in ${where}. Keep a copy elsewhere: without it nobody opens applications again.`);
@@ -48,5 +48,5 @@ export async function backUp(config: Config, database: Database, file: string) {
 
 export function described({ files, tables }: BackupEnd): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables and ${files} files`;
+  return `${rows} rows in ${Object.keys(tables).length} tables, ${files} files`;
 }

@@ -18,7 +18,9 @@ export const rekey: Command = {
         clock,
         givesUpLost,
       });
-      say(`Sealed again: ${applications} applications, ${viewings} viewings, ${secondFactors} second factors.`);
+      say(
+        `Re-encrypted ${applications} applications, ${viewings} viewings and ${secondFactors} two-step verification secrets.`,
+      );
       if (broken.length > 0)
         throw new CommandRefused(`Left as they are, because no key opens them: ${broken.join(', ')}.`);
     });

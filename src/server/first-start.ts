@@ -48,7 +48,7 @@ async function describeAccounts(accounts: Accounts): Promise<string[]> {
   for (const { email, password, role } of demoAccounts)
     if (await accounts.hasPublishedPassword(email))
       lines.push(`  ${role === 'admin' ? 'admin' : 'buyer'}   ${email}   ${password}`);
-  return lines.length === 0 ? [] : ['', 'This is a demonstration. Log in as', ...lines, ''];
+  return lines.length === 0 ? [] : ['', 'Demo accounts:', ...lines, ''];
 }
 
 async function switchOff(accounts: Accounts): Promise<string[]> {

@@ -35,7 +35,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
   await expect(
     page.getByRole('status').filter({ hasText: /^Booked for .*9:30 AM\. Bea gets an email\.$/ }),
   ).toBeVisible();
-  await expect(block(page)).toContainText('Not accepted yet');
+  await expect(block(page)).toContainText('Not confirmed yet');
   await expect(page.getByRole('row', { name: /9:30 AM/ }).locator('.viewing-block')).toBeVisible();
 
   await block(page).click();
@@ -55,7 +55,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
     expect(await emailTo(site, buyer.email, /2:00 PM/)).toContain('2:00 PM');
     await page.getByRole('link', { name: 'Next week' }).click();
     await expect(page.getByRole('row', { name: /2:00 PM/ }).locator('.viewing-block')).toContainText(
-      'Not accepted yet',
+      'Not confirmed yet',
     );
   });
 
@@ -173,7 +173,7 @@ test('times are blocked by form or by cell, and opened again', async ({ page, si
   await dialog.getByLabel('From').fill('13:00');
   await dialog.getByLabel('To').fill('11:30');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(dialog.getByText('The end must come after the beginning.')).toBeVisible();
+  await expect(dialog.getByText('The end time must be after the start time.')).toBeVisible();
   await dialog.getByLabel('To').fill('15:00');
   await dialog.getByLabel('Reason (optional)').fill('Auction');
   await expectAccessible(page);

@@ -54,7 +54,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   await test.step('something missing is asked for', async () => {
     await panel.getByRole('button', { name: 'Ask for information…' }).click();
     await page.getByRole('button', { name: 'Please confirm your current address.' }).click();
-    await page.getByRole('button', { name: 'Send the question' }).click();
+    await page.getByRole('button', { name: 'Send question' }).click();
     await expect(panel.getByRole('status')).toHaveText('Asked. Dana gets an email.');
     expect(await emailTo(site, email, /question about your inquiry/)).toContain('Please confirm your current address.');
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
@@ -89,15 +89,15 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
   await expect(email).toContainText('Bea gets an email with this reason.');
   await email.getByRole('button', { name: 'Decline and send email' }).click();
-  await expect(email.getByText('Enter the reason. The buyer reads it.')).toBeVisible();
+  await expect(email.getByText('Enter the reason. The buyer will see it.')).toBeVisible();
   await expect(email.getByLabel('Reason', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  await email.getByRole('button', { name: 'Time in the job is too short.' }).click();
+  await email.getByRole('button', { name: 'You haven’t been at your job long enough.' }).click();
   await email.getByLabel('Reason', { exact: true }).press('End');
   await email.getByLabel('Reason', { exact: true }).pressSequentially(' Ask again in May.');
   await email.getByRole('button', { name: 'Decline and send email' }).click();
   await expect(panel.getByRole('status')).toHaveText('Declined. Bea gets an email with the reason.');
-  await expect(panel).toContainText('Reason given: Time in the job is too short. Ask again in May.');
+  await expect(panel).toContainText('Reason given: You haven’t been at your job long enough. Ask again in May.');
   expect(await emailTo(site, buyer.email, /About your inquiry/)).toContain('Ask again in May.');
 });
 
@@ -152,7 +152,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await colleague.api.deleteInquiry({ id: inquiries[0]?.inquiryID ?? 0 });
   await remove.click();
   await question.getByRole('button', { name: 'Delete Inquiry' }).click();
-  await expect(page.getByText('Error: There is no such inquiry.')).toBeVisible();
+  await expect(page.getByText('Error: We couldn’t find that inquiry.')).toBeVisible();
 
   await buyer.visitor.api.requestInquiry({ carID, userID: buyer.userID });
   await page.goto(inboxOf(buyer));
@@ -161,7 +161,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await expect(question).toContainText('Delete Bea Buyer?');
   await question.getByRole('button', { name: 'Delete User' }).click();
   await expect(page.getByText('User deleted successfully.')).toBeVisible();
-  await expect(page.getByText('No inquiry matches.')).toBeVisible();
+  await expect(page.getByText('No matching inquiries.')).toBeVisible();
 });
 
 test('the keyboard alone opens and confirms, and comes back to the row', async ({ page, site }) => {

@@ -30,10 +30,10 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await page.keyboard.type('1hgcm82633a00435');
     await expect(sheet.getByText('1 character to go.')).toBeVisible();
     await page.keyboard.type('3');
-    await expect(sheet.getByText('The check digit does not match. Look at the plate again.')).toBeVisible();
+    await expect(sheet.getByText('This isn’t a valid VIN. Check the VIN plate and try again.')).toBeVisible();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('2');
-    await expect(sheet.getByText('The check digit is right.')).toBeVisible();
+    await expect(sheet.getByText('Valid VIN.')).toBeVisible();
     await expect(sheet.getByLabel('Year')).toHaveValue('2003');
     await expect(sheet.getByLabel('Make')).toHaveValue('Honda');
   });
@@ -73,7 +73,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('✅ Car added successfully!')).toBeVisible();
   await expect(sheet.getByText('3 photos added.')).toBeAttached();
-  await sheet.getByRole('link', { name: 'Go on with this car' }).focus();
+  await sheet.getByRole('link', { name: 'Edit this car' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '2003 Honda Accord' })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await expect(page.getByRole('button', { name: 'Move photo 2 left' })).toBeFocused();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Moved to the first place: it is the cover now.')).toBeAttached();
+    await expect(page.getByText('Moved to first. It’s now the cover photo.')).toBeAttached();
     await expect.poll(order).toEqual([side, front, rear]);
     await expect(page.getByRole('listitem', { name: 'Photo 1' }).getByText('Cover')).toBeVisible();
   });
@@ -107,7 +107,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await expect.poll(order).toEqual([side, front]);
   });
 
-  await expect(page.getByText('Being made ready…')).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 90_000 });
   await expect(page.getByRole('img', { name: 'From the left side' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -175,10 +175,10 @@ test('of two admins the second is told, field by field', async ({ page, admin })
 
   await test.step('what is not saved is not left without a question', async () => {
     await page.getByLabel('Headline').fill('Shiny');
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Inventory' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inventory' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Headline')).toHaveValue('Shiny');
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Inventory' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inventory' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin');
   });
@@ -282,7 +282,7 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     const bar = page.getByRole('region', { name: 'Selected cars' });
     await expect(bar).toContainText('2 cars selected');
     await bar.getByRole('button', { name: 'Reserve', exact: true }).click();
-    await expect(bar).toContainText('Choose the day until which it is reserved.');
+    await expect(bar).toContainText('Choose the date the reservation ends.');
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'Set active' }).click();
     await expect(page.getByText('2 cars are now active.')).toBeVisible();
@@ -436,7 +436,7 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
     });
     await bar.getByRole('button', { name: 'Set active' }).click();
     await expect(bar).toContainText(`0 of ${count} cars done`);
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
     await bar.getByRole('button', { name: 'Stop' }).click();
     held.resolve();

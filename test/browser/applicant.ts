@@ -42,7 +42,7 @@ export const answers = {
     await page.getByLabel('Job title').fill('Cook');
     await page.getByLabel('Time in this job').fill('18 months');
     await page.getByLabel('Employer’s address').fill('1 Main Street');
-    await page.getByLabel('How often you are paid').selectOption('bi-weekly');
+    await page.getByLabel('How often you’re paid').selectOption('bi-weekly');
     await page.getByLabel('Full pay each payday').fill('1,450');
   },
   plan: async (page: Page) => {

@@ -60,7 +60,7 @@ test('an application that could not be sent is sent with the next press, documen
   await send.click();
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: lost })).toBeVisible();
-  await expect(alert.getByText('Nothing you typed is lost.')).toBeVisible();
+  await expect(alert.getByText('Everything you typed is still here.')).toBeVisible();
   await context.setOffline(false);
   await send.click();
   await expect(page).toHaveURL('/success');

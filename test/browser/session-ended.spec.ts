@@ -173,7 +173,7 @@ for (const width of [360, 1440]) {
 test('a file that the browser fetches by itself is no way around it', async ({ page, context, site }) => {
   await logInAdmin(context, site);
   await page.goto('/admin/import');
-  const link = page.getByRole('region', { name: 'Sheets to take home' }).getByRole('link').first();
+  const link = page.getByRole('region', { name: 'Downloads' }).getByRole('link').first();
   await expect(link).toBeVisible();
   await endAdmin(site);
   await link.click();

@@ -47,7 +47,7 @@ test('signing up with a name that is none, and with a common password', async ({
   );
   await fill(page, { fName: 'Ana', lName: 'Ruiz' });
   await press(page, 'Registrarme');
-  await expectTold(page, 'Revisa los campos marcados.', 'Esta contraseña es de las más comunes. Elige otra.');
+  await expectTold(page, 'Revisa los campos marcados.', 'Esa contraseña es muy común. Elige otra.');
 });
 
 test('an application with everything wrong, then with a wrong file', async ({ page, context, baseURL }) => {
@@ -69,7 +69,7 @@ test('an application with everything wrong, then with a wrong file', async ({ pa
     'Escribe la dirección de tu empleador.',
     'Elige cada cuánto te pagan.',
     'Escribe el enganche en dólares.',
-    'Escribe tu pago en dólares.',
+    'Escribe cuánto te pagan por cheque, en dólares.',
     'Elige el número de meses.',
     'Sube un comprobante de ingresos.',
     'Confirma que lo que escribiste es correcto.',
@@ -89,7 +89,7 @@ test('an application with everything wrong, then with a wrong file', async ({ pa
     await page.locator(`select[name=${name}]`).selectOption({ index: 1 });
   await page.locator('main input[type=checkbox]').check();
   for (const [name, content, sentence] of [
-    ['talón.png', 'no picture at all', 'Este tipo de archivo no se acepta.'],
+    ['talón.png', 'no picture at all', 'No aceptamos este tipo de archivo.'],
     ['talón.pdf', '%PDF-1.7\nbroken', 'Este PDF está dañado o incompleto.'],
   ] as const) {
     const mimeType = name.endsWith('pdf') ? 'application/pdf' : 'image/png';
@@ -140,11 +140,11 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
       .setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
   const headings = 'VIN,Stock,Year,Make,Model,Price,Body,Color';
   await choose(headings);
-  await expectTold(page, 'Esta hoja no tiene filas.');
+  await expectTold(page, 'Este archivo no tiene filas.');
   await choose(headings, ',S1,2019,"Kia,Rio,1,suv,red');
   await expectTold(page, 'la hoja no se puede leer: falta cerrar unas comillas.');
   await choose(Array.from({ length: 201 }, (_, at) => `c${at}`).join(','), 'x');
-  await expectTold(page, 'Una hoja puede tener 200 columnas como máximo.');
+  await expectTold(page, 'El archivo puede tener hasta 200 columnas.');
   await choose(
     headings,
     ',,2019,Kia,Rio,1,suv,red',

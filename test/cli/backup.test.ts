@@ -116,7 +116,7 @@ describe('a backup', () => {
     const file = join(site.directory, 'backup');
     const env = { BACKUP_KEY: 'a long passphrase for the vault' };
     const { said } = await site.command(['backup', file], { env });
-    expect(said).toContain('It opens with BACKUP_KEY.');
+    expect(said).toContain('Encrypted with BACKUP_KEY.');
     // No email was ever written, so that none is missing.
     expect(said).not.toContain('Not in it');
     const other = await createSite();

@@ -17,10 +17,10 @@ const badRow = ',FN-2,nineteen,Kia,Rio,free,many,Red';
 const chooseSheet =
   (...rows: string[]) =>
   (page: Page) =>
-    page.getByLabel('Choose a sheet').setInputFiles(sheet(...rows));
+    page.getByLabel('Choose a file').setInputFiles(sheet(...rows));
 const sheetChecked = (...rows: string[]) =>
   inTurn(chooseSheet(...rows), press('Check the sheet'), (page) =>
-    page.getByRole('heading', { name: 'What would happen' }).waitFor(),
+    page.getByRole('heading', { name: 'Preview' }).waitFor(),
   );
 const seeSkeleton = (page: Page) => page.locator('.admin-skeleton').waitFor();
 const pickThree = async (page: Page) => {

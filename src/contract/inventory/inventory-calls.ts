@@ -31,7 +31,7 @@ const someToCall = z.array(PersonToCall).optional();
 /** What the admin does with the stock: cars, their pictures, a bank's sheet. */
 export const inventoryCalls = {
   listInventory: {
-    about: 'All cars, archived ones too.',
+    about: 'Lists all cars, including archived ones.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -55,7 +55,7 @@ export const inventoryCalls = {
     compressed: true,
   },
   readStaffCar: {
-    about: 'One car as it is edited, with every picture whatever its state.',
+    about: 'Returns one car for editing, with all of its photos.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({ id }),
@@ -74,7 +74,7 @@ export const inventoryCalls = {
   },
   setStatuses: {
     about:
-      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one; those that are gone are not named. Those whose VIN is on offer are left alone unless a reason is given, and named with the other car. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
+      'Sets one status on several cars. Cars whose currentStatus is out of date are skipped and listed with their current status. Deleted cars are not listed. Those whose VIN is on offer are left alone unless a reason is given, and named with the other car. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
     audience: 'admin',
     audit: ['car put on offer', 'car archived', 'car reserved', 'car sold', 'VIN on offer twice', 'viewing viewed'],
     input: StatusChange,
@@ -96,7 +96,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'illegal-step'],
   },
   addCar: {
-    about: 'Puts a car on the site. Refused where its VIN is on offer already and no reason is given.',
+    about: 'Adds a car. Refused where its VIN is on offer already and no reason is given.',
     audience: 'admin',
     audit: ['car added', 'VIN on offer twice'],
     input: CarDraft.extend({ sameVinReason }),
@@ -106,7 +106,7 @@ export const inventoryCalls = {
   },
   editCar: {
     about:
-      'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
+      'Updates a car. Missing fields keep their value, blank fields are cleared, images are added. With a version, fails if the car changed since.',
     audience: 'admin',
     audit: ['car edited', 'VIN on offer twice'],
     input: CarEdit.extend({ carID: id, version: id.optional(), sameVinReason }),
@@ -132,7 +132,7 @@ export const inventoryCalls = {
   },
   restoreCar: {
     about:
-      'Brings back a car that was deleted a moment ago. Refused where another car has got its VIN since and no reason is given.',
+      'Restores a car that was just deleted. Refused where another car has got its VIN since and no reason is given.',
     audience: 'admin',
     audit: ['car brought back', 'VIN on offer twice'],
     input: z.object({ id, sameVinReason }),
@@ -140,8 +140,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'vin-on-offer'],
   },
   addPhotos: {
-    about:
-      'Adds pictures after those that are there, and names the new ones. They are shown as soon as they are made ready.',
+    about: 'Adds photos to the end of the list and returns their IDs. They appear once processed.',
     audience: 'admin',
     audit: ['photos added'],
     input: z.object({ carID: id }),
@@ -150,7 +149,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found'],
   },
   arrangePhotos: {
-    about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
+    about: 'Reorders the photos. The first is the cover. The list must name each photo once.',
     audience: 'admin',
     audit: ['photos arranged'],
     input: z.object({ carID: id, order: z.array(id).max(20) }),
@@ -158,7 +157,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'stale-car'],
   },
   describePhoto: {
-    about: 'Says what a picture shows, for those who cannot see it.',
+    about: 'Sets a photo’s alt text.',
     audience: 'admin',
     audit: ['photo described'],
     input: z.object({ photoID: id, alt: photoAlt }),
@@ -166,7 +165,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   deletePhoto: {
-    about: 'Deletes a picture and its files.',
+    about: 'Deletes a photo and its files.',
     audience: 'admin',
     audit: ['photo deleted'],
     input: z.object({ photoID: id }),
@@ -174,7 +173,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   retryPhoto: {
-    about: 'Tries once more to make a picture ready that failed.',
+    about: 'Retries processing a failed photo.',
     audience: 'admin',
     audit: ['photo tried again'],
     input: z.object({ photoID: id }),
@@ -182,7 +181,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   uploadSheet: {
-    about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
+    about: "Uploads a bank's CSV file and suggests column matches. Nothing is added yet.",
     audience: 'admin',
     audit: { none: 'Nothing is added yet.' },
     input: z.object({ bank: bankName }),
@@ -218,7 +217,7 @@ export const inventoryCalls = {
     refuses: ['import-not-found', 'sheet-not-checked', 'sheet-outdated'],
   },
   readImport: {
-    about: 'How far the check or the import of a sheet is.',
+    about: 'Returns the progress of a check or import.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({ importID: id }),

@@ -4,9 +4,9 @@ import type { ProblemTable } from './problem-table.ts';
 /** What can be wrong with a car, its status and its pictures. */
 export const carProblems = {
   'no-vin': 'Enter a VIN.',
-  'vin-length': 'A VIN has 17 characters. Read it again from the windshield, or leave it blank.',
-  'vin-characters': 'A VIN has letters and digits alone, and never I, O or Q. Read these as 1 and 0.',
-  'vin-check-digit': 'One of these characters is wrong: the check digit does not fit. Read the VIN again.',
+  'vin-length': 'A VIN has 17 characters. Check the windshield, or leave this blank.',
+  'vin-characters': 'A VIN has only letters and numbers, and never I, O or Q. Use 1 or 0 instead.',
+  'vin-check-digit': 'One of these characters is wrong. Check the VIN and try again.',
   'same-vin': ({ carID, car }: { carID: number; car: string }) =>
     `The ${car} (car ${carID}) is on offer with this VIN. Look at it first. If both are right, give a reason.`,
   'no-stock-number': 'Enter a stock number.',
@@ -14,8 +14,8 @@ export const carProblems = {
   'no-make': 'Enter the make.',
   'no-model': 'Enter the model.',
   'no-model-year': 'Enter the model year, such as 2019.',
-  'year-too-early': 'The year is too early.',
-  'year-too-late': 'The year is too late.',
+  'year-too-early': 'Enter a year of 1900 or later.',
+  'year-too-late': 'Enter a year of 2100 or earlier.',
   'no-text': 'Enter a text.',
   'not-dollars': 'Enter an amount in dollars, such as 8995.',
   'not-a-price': 'Enter the price in dollars, such as 8995.',
@@ -33,18 +33,18 @@ export const carProblems = {
 
   'no-cars': 'Choose at least one car.',
   'too-many-cars': ({ most }: { most: number }) => `At most ${most} cars at once.`,
-  'no-reservation-day': 'Choose the day until which it is reserved.',
-  'reservation-in-past': 'Choose a day that is still to come.',
+  'no-reservation-day': 'Choose the date the reservation ends.',
+  'reservation-in-past': 'Choose a future date.',
   'reservation-too-long': ({ days }: { days: number }) => `Choose a day within ${days} days.`,
   'impossible-status': ({ from, to }: { from: CarStatus; to: CarStatus }) =>
     `A car that is ${from} cannot become ${to}. Put it on offer first.`,
 
-  'no-pictures': 'Choose at least one picture.',
+  'no-pictures': 'Choose at least one photo.',
   'too-many-pictures': ({ most }: { most: number }) => `At most ${most} pictures a car, please.`,
-  'picture-named-twice': 'Name each picture once.',
-  'pictures-changed': 'The pictures were changed by someone else in the meantime. Look at them, then arrange again.',
-  'not-a-car-picture': 'A picture of a car is a JPEG, PNG or WebP file.',
-  'heic-car-picture': 'HEIC pictures cannot be read here. Please send them as JPEG, PNG or WebP.',
+  'picture-named-twice': 'List each photo once.',
+  'pictures-changed': 'Someone else changed the photos while you were editing. Review them, then reorder again.',
+  'not-a-car-picture': 'Car photos must be JPEG, PNG or WebP files.',
+  'heic-car-picture': 'We can’t use HEIC photos here. Save them as JPEG, PNG or WebP and try again.',
   'too-many-pixels': (given: { label: string; megapixels: number; width: number; height: number }) =>
     `${given.label}: at most ${given.megapixels} megapixels, please. This picture has ${given.width} × ${given.height}; make it smaller and try again.`,
 } satisfies ProblemTable;

@@ -12,7 +12,7 @@ export const requestProblems = {
   'body-not-json': 'The body is not readable JSON.',
   'body-not-an-object': 'Send a JSON object.',
   'form-without-boundary': 'The form does not say what divides its parts.',
-  'form-broken-off': 'The form could not be read to its end.',
+  'form-broken-off': 'The upload was cut off. Please try again.',
   'form-with-too-many-parts': 'The form has too many parts.',
   'part-without-name': 'A part of the form has no name.',
   'part-too-long': ({ param }: Named) => `${param}: too long.`,
@@ -20,12 +20,12 @@ export const requestProblems = {
   'file-not-expected': 'No file is expected here.',
 
   'param-twice': ({ param }: Named) => `${param}: given more than once.`,
-  'param-unreadable': ({ param }: Named) => `${param} contains characters that cannot be read.`,
+  'param-unreadable': ({ param }: Named) => `${param} has characters we can’t read.`,
   'param-too-long': ({ param, most }: Named & { most: number }) => `${param} may have at most ${most} characters.`,
   'param-too-many': ({ param, most }: Named & { most: number }) => `${param} may have at most ${most} values.`,
   'param-not-an-amount': ({ param }: Named) => `${param} must be a number such as 15000.`,
   'param-not-a-year': ({ param }: Named) => `${param} must be a year such as 2018.`,
-  'param-not-a-page': ({ param }: Named) => `${param} must be a whole number from 1.`,
+  'param-not-a-page': ({ param }: Named) => `${param} must be a whole number, 1 or higher.`,
   'param-not-whole': ({ param }: Named) => `${param} must be a whole number.`,
   'param-not-in-range': ({ param, least, most }: Named & { least: number; most: number }) =>
     `${param} must be a whole number from ${least} to ${most}.`,
@@ -36,7 +36,7 @@ export const requestProblems = {
   'param-not-a-date': ({ param }: Named) => `${param} must be a date such as 2026-11-16.`,
   'param-of-other-century': ({ param }: Named) => `${param} must be within this century.`,
 
-  'not-a-key': 'Idempotency-Key: 1 to 200 visible characters without blanks.',
-  'request-under-way': 'The same request is still under way.',
-  'request-cut-off': 'The first attempt was cut off. Please look whether it went through before you try anew.',
+  'not-a-key': 'Idempotency-Key: use 1 to 200 visible characters, no spaces.',
+  'request-under-way': 'That request is still in progress.',
+  'request-cut-off': 'The first attempt was cut off. Check whether it went through before you try again.',
 } satisfies ProblemTable;

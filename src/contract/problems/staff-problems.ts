@@ -2,14 +2,14 @@ import type { ProblemTable } from './problem-table.ts';
 
 /** What staff may hear about inquiries, the calendar, the audit log and the settings. */
 export const staffProblems = {
-  'no-reason': 'Enter the reason. The buyer reads it.',
-  'no-question': 'Enter what is missing. The buyer reads it.',
+  'no-reason': 'Enter the reason. The buyer will see it.',
+  'no-question': 'Enter what you need. The buyer will see it.',
   'no-note': 'Enter a note.',
   'no-time': 'Choose a time.',
   'no-such-year': ({ first, last }: { first: number; last: number }) => `Choose a year from ${first} to ${last}.`,
   'too-far-ahead': 'Choose a time within a year from now.',
   'no-contact': 'Enter a phone number or an email address.',
-  'end-before-start': 'The end must come after the beginning.',
+  'end-before-start': 'The end time must be after the start time.',
   'not-a-date': ({ example }: { example: string }) => `Enter a date such as ${example}.`,
   'not-a-time-of-day': 'Enter a time such as 9:00.',
   'too-many-days': ({ most }: { most: number }) => `At most ${most} days.`,

@@ -8,21 +8,21 @@ const savedIDs = z.object({ carIDs: z.array(z.int()) });
 /** A buyer's saved cars, and the cars that they want to hear of when they can be had again. */
 export const savedCalls = {
   listSaved: {
-    about: 'The ids of one’s saved cars, newest first.',
+    about: 'Lists the IDs of your saved cars, newest first.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: savedIDs,
   },
   saveCars: {
-    about: 'Adds to one’s saved cars.',
+    about: 'Adds to your saved cars.',
     audience: 'user',
     audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carIDs: z.array(id).max(200) }),
     answer: savedIDs,
   },
   unsaveCar: {
-    about: 'Takes a car out of one’s saved cars.',
+    about: 'Removes a car from your saved cars.',
     audience: 'user',
     audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carID: id }),

@@ -9,7 +9,7 @@ import { SavedSettings, Settings, SettingsDraft } from './settings.ts';
 /** Who runs this site, and what they may change about it. */
 export const settingsCalls = {
   dealer: {
-    about: 'Who runs this site.',
+    about: 'Returns the dealership’s details.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -17,7 +17,7 @@ export const settingsCalls = {
     answer: Dealer,
   },
   readSettings: {
-    about: 'What the configuration leaves to the dealer.',
+    about: 'Returns the settings staff can change.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -25,7 +25,7 @@ export const settingsCalls = {
   },
   saveSettings: {
     about:
-      'Changes the settings. Refused when they were changed since that version. Names the booked viewings that other hours or closed days leave outside; they are not canceled.',
+      'Saves the settings. Fails if they changed since that version. Names the booked viewings that other hours or closed days leave outside; they are not canceled.',
     audience: 'admin',
     audit: ['settings changed'],
     input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),

@@ -26,7 +26,7 @@ const seenFor = z.iso
 /** Seeing a car: asked for and booked by buyers, kept in the calendar by staff. */
 export const viewingsCalls = {
   requestViewing: {
-    about: 'Asks to see a car; a letter with free times follows.',
+    about: 'Requests a viewing. An email with available times follows.',
     audience: 'user',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: z.object({ carID: id, userID: id.optional() }),
@@ -35,14 +35,14 @@ export const viewingsCalls = {
     refuses: ['no-pre-approval', 'car-not-found', 'too-many-requests'],
   },
   listViewings: {
-    about: 'One’s own viewings.',
+    about: 'Lists your viewings.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ viewings: z.array(OwnViewing) }),
   },
   readViewing: {
-    about: 'The free times behind a viewing’s link.',
+    about: 'Lists available times for a viewing link.',
     audience: 'anyone',
     audit: onlyReads,
     input: viewingLink,
@@ -50,7 +50,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found'],
   },
   bookViewing: {
-    about: 'Books a time, or moves to another.',
+    about: 'Books a time, or reschedules.',
     audience: 'anyone',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ startsAt: z.iso.datetime(problemText({ code: 'no-such-time' })), seenFor }),
@@ -58,7 +58,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'illegal-step', 'too-many-requests'],
   },
   cancelViewing: {
-    about: 'Calls a viewing off.',
+    about: 'Cancels a viewing.',
     audience: 'anyone',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ seenFor }),
@@ -66,7 +66,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
   },
   readWeek: {
-    about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
+    about: 'Returns a week of viewings: booked, blocked and waiting for a time.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({
@@ -87,7 +87,7 @@ export const viewingsCalls = {
     refuses: ['not-found'],
   },
   acceptViewing: {
-    about: 'Tells the buyer that someone will be there; once more changes nothing.',
+    about: 'Confirms a viewing and emails the buyer. Safe to repeat.',
     audience: 'admin',
     audit: ['viewing accepted'],
     input: z.object({ viewingID: id, seenFor }),
@@ -95,8 +95,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   moveViewing: {
-    about:
-      'Books or moves a viewing to another time and tells the buyer. Refused for a car that is no longer on offer.',
+    about: 'Books or reschedules a viewing and emails the buyer. Refused for a car that is no longer on offer.',
     audience: 'admin',
     audit: ['viewing booked', 'viewing moved'],
     input: ViewingMove.extend({ seenFor }),
@@ -104,7 +103,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'car-not-found', 'illegal-step', 'time-taken', 'time-blocked'],
   },
   callOffViewing: {
-    about: 'Calls a viewing off and tells the buyer.',
+    about: 'Cancels a viewing and emails the buyer.',
     audience: 'admin',
     audit: ['viewing called off'],
     input: z.object({ viewingID: id, reason: text(500).optional(), seenFor }),
@@ -152,7 +151,7 @@ export const viewingsCalls = {
     answer: Foreseen,
   },
   blockTimes: {
-    about: 'No car is shown in this stretch of time. What is booked in it stays.',
+    about: 'Blocks a time range for viewings. Existing bookings stay.',
     audience: 'admin',
     audit: ['times blocked'],
     input: BlockDraft,
@@ -160,7 +159,7 @@ export const viewingsCalls = {
     status: 201,
   },
   unblockTimes: {
-    about: 'Opens a blocked stretch of time again.',
+    about: 'Unblocks a time range.',
     audience: 'admin',
     audit: ['times unblocked'],
     input: z.object({ blockID: id }),

@@ -48,7 +48,7 @@ export function AdminLists() {
   return (
     <Section title="Admin: lists">
       <Sample name="Tabs, one of them pressing">
-        <AdminTabs label="Which inquiries" tabs={tabs} />
+        <AdminTabs label="Filter inquiries" tabs={tabs} />
       </Sample>
       <Sample name="Statuses of a car and of an inquiry">
         <p className="row">
@@ -87,7 +87,7 @@ export function AdminLists() {
         <StockDeleted car={sampleCar} onUndo={nothing} onForget={nothing} />
       </Sample>
       <Sample name="Nothing found, and the way on">
-        <EmptyList sentence="No inquiry matches.">
+        <EmptyList sentence="No matching inquiries.">
           <Link to={paths.inbox}>Show all inquiries</Link>
         </EmptyList>
       </Sample>

@@ -37,7 +37,7 @@ export function Forms() {
       <Sample name="What is wrong, in one place">
         <ErrorSummary
           title="Please check two fields"
-          errors={{ phone: 'Enter ten digits.', dob: 'You must be at least 18.' }}
+          errors={{ phone: 'Enter ten digits.', dob: 'You must be 18 or older.' }}
           labelOf={(field) => field}
           idOf={(field) => field}
           onChoose={() => {}}

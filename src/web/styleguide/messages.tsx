@@ -31,7 +31,7 @@ export function Messages() {
         <GoneNotice title="This car is reserved until Friday, November 20." text="Somebody else comes first for now." />
       </Sample>
       <Sample name="Sold">
-        <GoneNotice title="This car is sold." text="It has found its owner." />
+        <GoneNotice title="This car has been sold." text="It has found its owner." />
       </Sample>
       <Sample name="Not ready">
         <Loading />

@@ -1,6 +1,6 @@
 /** The frame of the admin pages. */
 export const adminWords = {
-  navigation: 'The clerk’s desk',
+  navigation: 'Admin',
   pages: {
     inventory: 'Inventory',
     inbox: 'Inquiries',

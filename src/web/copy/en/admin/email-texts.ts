@@ -30,7 +30,7 @@ export const emailTextsWords = {
   title: 'Emails',
   about:
     'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Emails are in English.',
-  unsaved: { question: 'Leave without saving?', stay: 'Stay here', leave: 'Leave, drop my changes' },
+  unsaved: { question: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave without saving' },
   which: 'Email',
   choose: 'Choose an email',
   names,
@@ -40,7 +40,7 @@ export const emailTextsWords = {
   placeholders: (known: string) => `Filled in when the email is sent: ${known}.`,
   save: 'Save this email',
   saved: 'Saved. The next email says it.',
-  undo: 'Undo my changes',
+  undo: 'Discard changes',
   reset: 'Use the standard text',
   wasReset: 'The standard text is back.',
   resetQuestion: 'Drop your words and use the standard text?',

@@ -4,18 +4,19 @@ import { stockWords } from './inventory.ts';
 
 /** What only staff can be told, or only a program. */
 export const staffProblems: StaffSentences = {
-  'photo-not-found': 'Esa foto no existe.',
-  'import-not-found': 'Esa hoja ya no está. Súbela de nuevo.',
+  'photo-not-found': 'No encontramos esa foto.',
+  'import-not-found': 'Ya no tenemos ese archivo. Súbelo de nuevo.',
   'invitation-not-found': 'No encontramos esa invitación. Quizá alguien la canceló.',
   'already-admin': 'Esta persona ya es parte del personal.',
   'already-invited': 'Esta persona ya tiene una invitación. Puedes enviarla otra vez desde la lista.',
   'time-blocked': 'Ese horario está bloqueado. Desbloquéalo primero o elige otro.',
-  'last-admin': 'No se puede quitar al último administrador, y nadie se quita a sí mismo.',
-  'stale-car': 'Mientras tanto, otra persona cambió este auto. Revisa los nuevos valores y guarda otra vez.',
-  'stale-settings': 'Mientras tanto, otra persona cambió los ajustes. Revisa los nuevos valores y guarda otra vez.',
-  'stale-status': 'Mientras tanto, otra persona cambió el estado.',
+  'last-admin': 'No puedes eliminar tu propia cuenta ni al último administrador.',
+  'stale-car': 'Otra persona cambió este auto mientras lo editabas. Revisa los datos nuevos y guarda otra vez.',
+  'stale-settings':
+    'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
+  'stale-status': 'Otra persona ya cambió el estado.',
   'vin-on-offer': 'Otro auto con este VIN está en oferta.',
-  'sheet-not-checked': 'Primero revisa la hoja. Solo se importa una hoja sin problemas.',
+  'sheet-not-checked': 'Primero revisa el archivo. Solo puedes importar un archivo sin problemas.',
   'sheet-outdated':
     'Desde la revisión alguien cambió autos de esta hoja, preguntó por ellos o reservó una visita. No se importó nada: revísala otra vez.',
   'document-unreadable': 'Este documento falta o está dañado. No se puede abrir.',
@@ -77,7 +78,7 @@ export const staffProblems: StaffSentences = {
 
   'no-cars': 'Elige al menos un auto.',
   'too-many-cars': ({ most }) => `Como máximo ${most} autos a la vez.`,
-  'no-reservation-day': 'Elige el día hasta el que queda reservado.',
+  'no-reservation-day': 'Elige hasta qué fecha queda apartado.',
   'reservation-in-past': 'Elige un día que todavía no haya pasado.',
   'reservation-too-long': ({ days }) => `Elige un día dentro de los próximos ${days} días.`,
   'impossible-status': ({ from, to }) =>
@@ -85,7 +86,7 @@ export const staffProblems: StaffSentences = {
 
   'no-pictures': 'Elige al menos una foto.',
   'too-many-pictures': ({ most }) => `Como máximo ${most} fotos por auto, por favor.`,
-  'picture-named-twice': 'Nombra cada foto una sola vez.',
+  'picture-named-twice': 'Pon cada foto una sola vez.',
   'pictures-changed': 'Mientras tanto, otra persona cambió las fotos. Míralas y ordénalas otra vez.',
   'not-a-car-picture': 'La foto de un auto es un archivo JPEG, PNG o WebP.',
   'heic-car-picture': 'Las fotos HEIC no se pueden leer aquí. Envíalas como JPEG, PNG o WebP.',
@@ -93,15 +94,15 @@ export const staffProblems: StaffSentences = {
     `${label}: como máximo ${megapixels} megapíxeles. Esta foto tiene ${width} × ${height}; hazla más pequeña e inténtalo de nuevo.`,
 
   'no-sheet': 'Elige una hoja.',
-  'sheet-is-workbook': 'Es un libro de cálculo. Ábrelo en tu programa y guárdalo como CSV.',
+  'sheet-is-workbook': 'Es un libro de Excel. Ábrelo en tu programa de hojas de cálculo y guárdalo como CSV.',
   'sheet-is-no-csv': 'No es un archivo CSV. En tu programa, guarda la hoja como CSV (UTF-8).',
-  'sheet-is-empty': 'Esta hoja no tiene filas.',
+  'sheet-is-empty': 'Este archivo no tiene filas.',
   'too-many-columns': ({ most }) => `Una hoja puede tener ${most} columnas como máximo.`,
   'too-many-rows': ({ most }) => `Una hoja puede tener ${grouped(most)} filas como máximo. Divídela.`,
   'too-many-cells': ({ most }) =>
     `Una hoja puede tener ${grouped(most)} celdas como máximo, también las vacías. Borra filas y columnas vacías, o divídela.`,
   'quote-not-closed': ({ row }) => `Desde la fila ${row} la hoja no se puede leer: falta cerrar unas comillas.`,
-  'sheet-under-check': 'Esta hoja ya se está revisando.',
+  'sheet-under-check': 'Este archivo ya se está revisando.',
   'sheet-imported': 'Esta hoja ya se importó. Súbela otra vez para importarla de nuevo.',
   'no-column': 'Elige la columna para esto.',
   'no-naming-column': 'Elige la columna del VIN o del número de inventario.',

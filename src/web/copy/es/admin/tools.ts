@@ -7,18 +7,18 @@ const rowCount = (count: number) => (count === 1 ? '1 fila' : `${grouped(count)}
 export const toolWords: ToolWords = {
   import: {
     about: 'Sube la lista de autos de un banco como CSV. Nada se agrega ni se cambia antes de que veas qué pasaría.',
-    drop: 'Suelta la hoja aquí',
-    choose: 'Elegir una hoja',
+    drop: 'Suelta tu archivo CSV aquí',
+    choose: 'Elegir un archivo',
     hint: 'CSV, hasta 10 MB y 20,000 filas. Un título encima de los encabezados no molesta.',
     wrongKind: 'No es un archivo CSV. Ábrelo en tu hoja de cálculo y guárdalo como CSV.',
-    tooLarge: 'La hoja tiene más de 10 MB. Divídela.',
-    empty: 'Este archivo está vacío.',
+    tooLarge: 'El archivo pesa más de 10 MB. Divídelo en archivos más pequeños.',
+    empty: 'Este archivo está vacío. Elige otro.',
     uploading: 'Subiendo…',
-    mapTitle: 'Qué significan las columnas',
+    mapTitle: 'Relaciona tus columnas',
     mapHint: 'Hacen falta año, marca, modelo y un VIN o número de inventario. Las columnas que dejes fuera no se leen.',
     sheet: (label, rows) => `${label}: ${rowCount(rows)}`,
     headingsAt: (row) => `Los encabezados están en la fila ${row}. Lo que está arriba no se lee.`,
-    another: 'Otra hoja',
+    another: 'Elegir otro archivo',
     bank: 'Banco',
     bankHint: 'La asignación se recuerda con este nombre. Llena el banco de origen si ninguna columna lo hace.',
     own: { carID: 'Car ID', status: 'Estado', reservedUntil: 'Reservado hasta', photos: 'Orden de las fotos' },
@@ -27,16 +27,16 @@ export const toolWords: ToolWords = {
     knownHint: 'Ves cada cambio, campo por campo, antes de que se haga. Una celda vacía borra su campo.',
     asArchived: 'Agregar los autos nuevos como archivados',
     asArchivedHint: 'Los compradores no los ven hasta que los pongas en oferta.',
-    columns: { heading: 'Columna', sample: 'Primeros valores', field: 'Llena' },
+    columns: { heading: 'Columna', sample: 'Primeros valores', field: 'Va a' },
     unnamed: (place) => `Columna ${place}`,
-    leftOut: 'No se lee',
+    leftOut: 'Omitir esta columna',
     fieldOf: (heading) => `Qué llena ${heading}`,
     missing: (fields) => `Falta: ${fields}.`,
     vinOrStock: 'VIN o número de inventario',
-    check: 'Revisar la hoja',
+    check: 'Revisar archivo',
     checking: 'Revisando…',
     progress: (through, rows) => `${grouped(through)} de ${grouped(rows)} filas`,
-    result: 'Qué pasaría',
+    result: 'Vista previa',
     fresh: (count) => (count === 1 ? 'Se agregaría 1 auto.' : `Se agregarían ${carCount(count)}.`),
     changed: (count, fields) =>
       count === 0 ? '' : `${count === 1 ? 'Cambiaría' : 'Cambiarían'} ${carCount(count)}: ${fields}.`,
@@ -61,7 +61,7 @@ export const toolWords: ToolWords = {
     change: (from, to) => `de ${from} a ${to}`,
     problems: (count) =>
       count === 1
-        ? '1 problema. Corrige la hoja y súbela de nuevo, o cambia qué significan las columnas.'
+        ? '1 problema. Corrige el archivo y súbelo de nuevo, o cambia las columnas.'
         : `${grouped(count)} problemas. Corrige la hoja y súbela de nuevo, o cambia qué significan las columnas.`,
     firstProblems: (shown) => `Los primeros ${shown}:`,
     problemColumns: { row: 'Fila', column: 'Columna', message: 'Qué está mal' },
@@ -85,10 +85,10 @@ export const toolWords: ToolWords = {
         .join(' '),
     toStock: 'Ir al inventario',
     failed: 'Eso no funcionó. No se agregó ni se cambió nada.',
-    downloads: 'Hojas para llevar',
+    downloads: 'Descargas',
     exportCars: 'Todos los autos (CSV)',
     exportInquiries: 'Todas las solicitudes (CSV)',
-    template: 'Hoja vacía para importar (CSV)',
+    template: 'Plantilla en blanco para importar (CSV)',
     downloadsHint:
       'Cambia la hoja de todos los autos en tu hoja de cálculo e impórtala de nuevo: ves cada cambio antes de que se haga. Deja la columna Car ID, para que cada fila encuentre su auto.',
   },
@@ -96,9 +96,9 @@ export const toolWords: ToolWords = {
     period: 'Periodo',
     days: (days) => `${days} días`,
     asTable: 'Como tabla',
-    nothing: 'No pasó nada en este tiempo.',
+    nothing: 'No hubo actividad en este periodo.',
     stockAge: {
-      title: 'Cuánto tiempo esperan los autos',
+      title: 'Días en el lote',
       answer: (old, all) =>
         all === 0 ? 'No hay ningún auto en venta.' : `${old} de ${all} autos en venta llevan más de 60 días.`,
       days: (from, to) => (to === null ? `${from} días o más` : `${from}–${to} días`),
@@ -127,40 +127,45 @@ export const toolWords: ToolWords = {
             : `${Math.round(hours / 2.4) / 10} días`,
     },
     funnel: {
-      title: 'De la mirada a la visita',
+      title: 'De la vista de página a la cita',
       answer: (inquiries, per) =>
-        inquiries === 0 ? 'Nadie preguntó por un auto.' : `Una de cada ${per} miradas llegó a solicitud.`,
-      steps: { views: 'Miradas', inquiries: 'Solicitudes', approvals: 'Aprobaciones', viewings: 'Visitas reservadas' },
+        inquiries === 0 ? 'Nadie preguntó por un auto.' : `1 de cada ${per} vistas llegó a solicitud.`,
+      steps: {
+        views: 'Vistas de página',
+        inquiries: 'Solicitudes',
+        approvals: 'Aprobaciones',
+        viewings: 'Citas reservadas',
+      },
       ofStepBefore: 'del paso anterior',
       columns: ['Paso', 'Cantidad', 'Del paso anterior'],
     },
     daily: {
-      title: 'Cuándo viene la gente',
-      answer: (day, views) => `El día más activo fue el ${day}, con ${views} miradas.`,
-      columns: ['Día', 'Miradas', 'Solicitudes', 'Aprobaciones'],
+      title: 'Días con más movimiento',
+      answer: (day, views) => `El día más activo fue el ${day}, con ${views} vistas.`,
+      columns: ['Día', 'Vistas', 'Solicitudes', 'Aprobaciones'],
       most: (count) => `máximo ${count} al día`,
     },
     missed: {
-      title: 'Qué busca la gente y no encuentra',
+      title: 'Búsquedas sin resultados',
       answer: (searches) =>
         searches === 0
           ? 'Todas las búsquedas encontraron algo.'
           : searches === 1
             ? '1 búsqueda no encontró nada.'
             : `${grouped(searches)} búsquedas no encontraron nada.`,
-      columns: ['Buscado', 'Veces', 'Última'],
+      columns: ['Búsqueda', 'Veces', 'Última vez'],
     },
     cars: {
       title: 'Auto por auto',
       answer: 'Los autos más vistos.',
-      columns: ['Auto', 'Días aquí', 'Miradas', 'Solicitudes', 'Aprobaciones', 'Visitas'],
+      columns: ['Auto', 'Días en el lote', 'Vistas', 'Solicitudes', 'Aprobaciones', 'Citas'],
     },
   },
   sticker: {
     title: (car) => `Etiqueta de ventana: ${car}`,
     name: 'Etiqueta de ventana',
     print: 'Imprimir',
-    hint: 'Una página, A4 o Carta.',
+    hint: 'Una página, tamaño carta o A4.',
     toCar: 'Volver al auto',
     price: 'Precio',
     outTheDoor: 'Precio total con impuestos y cargos',
@@ -168,7 +173,7 @@ export const toolWords: ToolWords = {
     estimateNote: (months, apr, down) =>
       `${months} meses al ${apr}% APR${down === '' ? '' : ` con ${down} de enganche`}. Es un estimado, no una oferta de crédito.`,
     call: 'Llama para saber el precio',
-    scan: 'Escanea para ver fotos, historial y financiamiento',
+    scan: 'Escanea para ver fotos, estado y financiamiento',
     asOf: (day) => `Al ${day}`,
     stock: 'Número de inventario',
     vin: 'VIN',

@@ -11,7 +11,7 @@ export const invitationWords: InvitationWords = {
   consequence: 'Se cerrará tu sesión en tus otros dispositivos.',
   forgot: '¿Olvidaste tu contraseña?',
   forgotHint: 'Primero crea una nueva y luego abre otra vez el enlace del correo.',
-  passwordHint: 'Al menos 8 caracteres, los que quieras.',
+  passwordHint: 'Al menos 8 caracteres: letras, números o símbolos.',
   mismatch: 'Las contraseñas no coinciden.',
   submit: 'Aceptar la invitación',
   expired: 'Esta invitación venció, ya se usó o se canceló. Pídele otra a quien te invitó.',
