@@ -7,7 +7,7 @@ export const applicationProblems = {
   'not-a-phone': 'Enter a 10-digit phone number, like 217-555-0142.',
   'no-birth-date': 'Enter your date of birth.',
   'no-such-birth-date': 'Enter your real date of birth.',
-  'too-young': ({ years }: { years: number }) => `You must be at least ${years} years old to apply.`,
+  'too-young': ({ years }: { years: number }) => `You must be ${years} or older to apply.`,
   'no-street': 'Enter your street address.',
   'no-city': 'Enter your city.',
   'no-state': 'Choose your state.',

@@ -45,6 +45,8 @@ function Profile({
   const { revalidate } = useRevalidator();
   const { logOut, logOutEverywhere, failure } = useLogOut();
   const { userID } = user;
+  // Staff are not asked to apply; one who did so as a buyer still sees it.
+  const hasApplied = applications !== 'failed' && applications.length > 0;
   return (
     <div className="page profile">
       <header>
@@ -68,7 +70,7 @@ function Profile({
       />
       <div className="beside">
         <ViewingList viewings={viewings} />
-        <ApplicationState applications={applications} />
+        {(user.role !== 'admin' || hasApplied) && <ApplicationState applications={applications} />}
         <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}

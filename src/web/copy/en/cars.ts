@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
 /** What the fields are called that buyers read. */
@@ -37,6 +37,9 @@ const fuels: Record<FuelType, string> = {
   electric: 'Electric',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' };
+const drivetrains: Record<Drivetrain, string> = { FWD: 'FWD', RWD: 'RWD', AWD: 'AWD', '4WD': '4WD' };
+/** As staff wrote it; other languages translate what they know. */
+const transmission = (written: string) => written;
 const sorts: Record<Sort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price: low to high',
@@ -46,14 +49,14 @@ const sorts: Record<Sort, string> = {
   'year-desc': 'Year: newest first',
   'year-asc': 'Year: oldest first',
   'monthly-asc': 'Monthly payment: low to high',
-  'downpay-asc': 'Down payment, lowest first',
+  'downpay-asc': 'Down payment: low to high',
 };
 
 const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, sorts },
+  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
   fields,
   buyerFields,
   units: {
@@ -162,7 +165,7 @@ export const carWords = {
       minMileage: (miles: string) => `From ${miles} miles`,
       maxMileage: (miles: string) => `Up to ${miles} miles`,
       maxMonthly: (amount: string) => `Up to ${amount}/mo`,
-      maxDownpay: (amount: string) => (amount === '$0' ? 'Nothing down' : `Up to ${amount} down`),
+      maxDownpay: (amount: string) => (amount === '$0' ? '$0 down' : `Up to ${amount} down`),
     } satisfies Record<LimitParam, (value: string) => string>,
     not: (filter: string) => `Not ${filter}`,
     between: (from: string, to: string) => `${from} – ${to}`,
@@ -219,7 +222,7 @@ export const carWords = {
     loan: 'Loan amount',
     interest: 'Total interest',
     nothingToLend: 'Nothing to finance. Your down payment covers the total.',
-    downRange: (total: string) => `Enter $0 to ${total}, all that the car costs.`,
+    downRange: (total: string) => `Enter $0 to ${total}, the full cost of the car.`,
     aprRange: (most: number) => `Enter an APR from 0 to ${most}.`,
     note: 'This is an estimate, not an offer of credit. It includes tax and fees. Your rate depends on your application.',
   },

@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import type { CarWords } from '../en/cars.ts';
 
@@ -8,7 +8,7 @@ const fields: Record<LabelledField, string> = {
   vin: 'VIN',
   stockNumber: 'Número de inventario',
   carMileage: 'Millaje',
-  carBodyType: 'Carrocería',
+  carBodyType: 'Tipo',
   fuelType: 'Combustible',
   carTransmission: 'Transmisión',
   carDrivetrain: 'Tracción',
@@ -16,14 +16,14 @@ const fields: Record<LabelledField, string> = {
   color: 'Color',
   keys: 'Llaves',
   starts: 'Arranca',
-  drives: 'Se mueve',
+  drives: 'Se puede manejar',
   knownDefects: 'Defectos conocidos',
   sourceBank: 'Banco de origen',
 };
 /** Where buyers read another word than the people who fill it in. */
 const buyerFields: Partial<Record<LabelledField, string>> = {
   drives: 'Se puede manejar',
-  sourceBank: 'Recuperado por',
+  sourceBank: 'Reposeído por',
 };
 const bodies: Record<BodyType, string> = {
   sedan: 'Sedán',
@@ -41,6 +41,21 @@ const fuels: Record<FuelType, string> = {
   electric: 'Eléctrico',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automática', manual: 'Manual', cvt: 'CVT' };
+const drivetrains: Record<Drivetrain, string> = {
+  FWD: 'Delantera (FWD)',
+  RWD: 'Trasera (RWD)',
+  AWD: 'Integral (AWD)',
+  '4WD': '4x4 (4WD)',
+};
+/** “8-speed automatic” and its like; what is written in another way stays as it is. */
+function transmission(written: string): string {
+  const [, gears, clutch = '', kind = ''] =
+    /^(?:(\d+|single)-speed )?(dual-clutch )?(automatic|manual)$/i.exec(written) ?? [];
+  if (kind === '') return written;
+  const name = kind.toLowerCase() === 'manual' ? transmissions.manual : transmissions.automatic;
+  const speeds = gears === undefined ? '' : Number(gears) > 1 ? ` de ${gears} velocidades` : ' de 1 velocidad';
+  return `${name}${speeds}${clutch === '' ? '' : ', doble embrague'}`;
+}
 const sorts: Record<Sort, string> = {
   newest: 'Más recientes primero',
   'price-asc': 'Precio: de menor a mayor',
@@ -50,19 +65,19 @@ const sorts: Record<Sort, string> = {
   'year-desc': 'Año: más nuevos primero',
   'year-asc': 'Año: más viejos primero',
   'monthly-asc': 'Pago mensual: de menor a mayor',
-  'downpay-asc': 'Enganche, del más bajo',
+  'downpay-asc': 'Enganche: de menor a mayor',
 };
 
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, transmissions, sorts },
+  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
   fields,
   buyerFields,
   units: {
     miles: (miles) => `${miles} millas`,
     months: (months) => `${months} meses`,
-    apr: (percent) => `${percent}% APR`,
+    apr: (percent) => `${percent}% APR (tasa anual)`,
     down: (amount) => `${amount} de enganche`,
     perMonth: (amount) => `${amount}/mes`,
   },
@@ -90,7 +105,7 @@ export const carWords: CarWords = {
     gallery: 'Galería de fotos',
     photo: 'Foto',
     ofTotal: '{index} de {total}',
-    demo: 'Las imágenes de demostración son ilustraciones, no fotografías.',
+    demo: 'Las imágenes de demostración son dibujos, no fotos reales.',
   },
   panel: {
     label: 'Búsqueda rápida',
@@ -100,7 +115,7 @@ export const carWords: CarWords = {
     more: 'Marca, tipo, precio',
     make: 'Marca',
     anyMake: 'Cualquier marca',
-    body: 'Carrocería',
+    body: 'Tipo',
     anyBody: 'Cualquier tipo',
     year: 'Año',
     mileage: 'Millaje',
@@ -126,7 +141,7 @@ export const carWords: CarWords = {
     relax: 'Intenta quitar un filtro:',
     startOver: 'Ver todos los autos',
     relaxed: (filter) => `Sin “${filter}”`,
-    ignored: (param) => `No tomamos en cuenta ${param}: no pudimos leer su valor.`,
+    ignored: (param) => `No tomamos en cuenta “${param}” porque no pudimos leer su valor.`,
     listingsTitle: (city) => `Autos reposeídos en venta en ${city}`,
     listingsAbout: (count, city) =>
       `${carCount(count)} en venta en ${city}, reposeídos por bancos. Cada uno con su costo total, enganche y pago mensual estimado.`,
@@ -147,7 +162,7 @@ export const carWords: CarWords = {
     showMore: (count) => `${count} más`,
     make: 'Marca',
     model: 'Modelo',
-    body: 'Carrocería',
+    body: 'Tipo',
     fuel: 'Combustible',
     transmission: 'Transmisión',
     drivetrain: 'Tracción',
@@ -218,13 +233,13 @@ export const carWords: CarWords = {
     label: 'Calculadora de pagos',
     down: 'Enganche',
     term: 'Plazo',
-    apr: 'APR (%)',
+    apr: 'APR, tasa anual (%)',
     estimate: 'estimado',
     loan: 'Monto del préstamo',
     interest: 'Total de intereses',
     nothingToLend: 'No hay nada que financiar. Tu enganche cubre el total.',
-    downRange: (total) => `Escribe de $0 a ${total}, lo que cuesta el auto en total.`,
-    aprRange: (most) => `Escribe una tasa anual (APR) de 0 a ${most}.`,
+    downRange: (total) => `Escribe de $0 a ${total}, el costo total del auto.`,
+    aprRange: (most) => `Escribe un APR (tasa anual) de 0 a ${most}.`,
     note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu formulario.',
   },
 };

@@ -5,7 +5,7 @@ export const adminWords = {
     inventory: 'Inventory',
     inbox: 'Inquiries',
     viewings: 'Viewings',
-    analytics: 'Figures',
+    analytics: 'Analytics',
     import: 'Import',
     audit: 'Audit log',
     settings: 'Settings',

@@ -46,9 +46,9 @@ export const settingsWords = {
   },
   settings: {
     dealer: 'Dealership',
-    dealerHint: 'Shown at the foot of every page and in every email, from the moment you save.',
+    dealerHint: 'Shown at the bottom of every page and in every email, as soon as you save.',
     money: 'Prices and financing',
-    moneyHint: 'Every price, monthly estimate and email follows at once.',
+    moneyHint: 'Changes show up right away in every price, monthly estimate and email.',
     showing: 'Hours and viewings',
     showingHint: 'Buyers can book viewings during these hours. They also appear at the bottom of every page.',
     emails: 'Emails',
@@ -66,10 +66,10 @@ export const settingsWords = {
       documentFee: 'Document fee ($)',
       hours: 'Business hours',
       lunch: 'Lunch break',
-      holidays: 'Other closed days',
+      holidays: 'Other days closed',
       federalHolidays: 'Closed on federal holidays',
       capacity: 'Viewings at the same time',
-      signature: 'Signature under every email',
+      signature: 'Email signature',
     },
     months: (count: number) => `${count} months`,
     chooseTerm: 'Choose a term',
@@ -83,15 +83,15 @@ export const settingsWords = {
     fromOn: (what: string) => `${what}, from`,
     toOn: (what: string) => `${what}, to`,
     endBeforeBeginning: 'The end time must be after the start time.',
-    badPhone: 'Enter a phone number such as 217-555-0142.',
+    badPhone: 'Enter a phone number, like 217-555-0142.',
     numberFrom: (least: number, most: number, decimals: 2 | 3) =>
-      `Enter a number from ${least} to ${most}, with at most ${decimals === 2 ? 'two' : 'three'} decimals.`,
+      `Enter a number from ${least} to ${most}, with up to ${decimals} decimals.`,
     wholeFrom: (least: number, most: number) => `Enter a whole number from ${least} to ${most}.`,
     check: (fields: string) => `Please check: ${fields}.`,
     newHoliday: 'Add a day you’re closed',
     addHoliday: 'Add day',
     removeHoliday: (day: string) => `Remove ${day}`,
-    noHolidays: 'None yet.',
+    noHolidays: 'No other days closed.',
     federalHolidays: {
       'new-year': 'New Year’s Day',
       'martin-luther-king': 'Martin Luther King Jr. Day',
@@ -105,7 +105,7 @@ export const settingsWords = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     } satisfies Record<FederalHoliday, string>,
-    signatureHint: 'One line each, as it should stand below the email.',
+    signatureHint: 'Goes at the end of every email, line for line.',
     example: {
       title: (price: string) => `Example: a car priced at ${price}`,
       price: 'Price',
@@ -122,15 +122,15 @@ export const settingsWords = {
     outside: {
       title: (count: number) =>
         count === 1
-          ? '1 booked viewing is now outside your hours. It still stands: move or cancel it in the calendar.'
-          : `${count} booked viewings are now outside your hours. They still stand: move or cancel them in the calendar.`,
+          ? '1 booked viewing is now outside your hours. It stays booked. Reschedule or cancel it in the calendar.'
+          : `${count} booked viewings are now outside your hours. They stay booked. Reschedule or cancel them in the calendar.`,
       open: 'Open the calendar',
     },
     conflict: {
       title: 'Someone else changed these settings while you were editing.',
-      takenOver: (fields: string) => `Their changes to these settings are in the form now: ${fields}.`,
-      both: 'You both changed these. Save your values, or keep the ones that are saved:',
-      none: 'None of them is one that you changed. Save again to save yours, too.',
+      takenOver: (fields: string) => `We kept their changes to these settings: ${fields}.`,
+      both: 'You both changed these. Choose which to keep:',
+      none: 'You didn’t change any of these. Save again to save your changes too.',
       columns: { field: 'Setting', yours: 'Your value', theirs: 'Their value' },
       keepMine: 'Keep my values',
       takeTheirs: 'Use their values',
@@ -154,7 +154,10 @@ export const settingsWords = {
     newest: 'Back to newest',
     check: 'Verify the log',
     checking: 'Verifying…',
-    whole: (entries: string) => `The audit log is intact. All ${entries} entries check out.`,
+    whole: (entries: string) =>
+      entries === '1'
+        ? 'The audit log is intact. Its 1 entry checks out.'
+        : `The audit log is intact. All ${entries} entries check out.`,
     broken: (entry: string) =>
       `The audit log fails at entry ${entry}. That entry was changed, or an earlier one was removed. Don’t change the database. Find out who had access to it.`,
   },

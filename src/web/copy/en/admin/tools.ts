@@ -6,10 +6,10 @@ const rowCount = (count: number) => (count === 1 ? '1 row' : `${grouped(count)} 
 /** The admin’s tools: import and export, figures, the window sticker. */
 export const toolWords = {
   import: {
-    about: 'Upload a bank’s list of cars as CSV. Nothing is added or changed before you have seen what would be.',
+    about: 'Upload a bank’s list of cars as a CSV file. You’ll see a preview before anything is added or changed.',
     drop: 'Drop your CSV file here',
     choose: 'Choose a file',
-    hint: 'CSV, up to 10 MB and 20,000 rows. A title above the headings does no harm.',
+    hint: 'CSV, up to 10 MB and 20,000 rows. It’s fine to have a title above the column headings.',
     wrongKind: 'This isn’t a CSV file. Open it in your spreadsheet app and save it as CSV.',
     tooLarge: 'This file is over 10 MB. Split it into smaller files.',
     empty: 'This file is empty. Choose another one.',
@@ -17,17 +17,17 @@ export const toolWords = {
     mapTitle: 'Match your columns',
     mapHint: 'You need year, make, model, and a VIN or stock number. We’ll skip any columns you don’t match.',
     sheet: (label: string, rows: number) => `${label}: ${rowCount(rows)}`,
-    headingsAt: (row: number) => `The headings were found in row ${row}. What stands above them is not read.`,
+    headingsAt: (row: number) => `We found the column headings in row ${row}. We’ll skip everything above them.`,
     another: 'Choose another file',
     bank: 'Bank',
     bankHint:
       'We’ll remember your column matches for this bank. If no column has the source bank, we’ll use this name.',
     own: { carID: 'Car ID', status: 'Status', reservedUntil: 'Reserved until', photos: 'Photo order' },
-    knownCars: 'Cars that are here already',
-    knownChoices: { leave: 'Leave them alone', change: 'Change them as the sheet says' },
-    knownHint: 'You see every change, field by field, before it is made. An empty cell clears its field.',
+    knownCars: 'Cars already in your inventory',
+    knownChoices: { leave: 'Don’t change them', change: 'Update them from the file' },
+    knownHint: 'You’ll see every change, field by field, before it’s made. A blank cell clears its field.',
     asArchived: 'Add new cars as archived',
-    asArchivedHint: 'Buyers don’t see them until you put them on offer.',
+    asArchivedHint: 'Buyers won’t see them until you mark them active.',
     columns: { heading: 'Column', sample: 'Sample values', field: 'Goes to' },
     unnamed: (place: number) => `Column ${place}`,
     leftOut: 'Skip this column',
@@ -39,30 +39,27 @@ export const toolWords = {
     progress: (through: number, rows: number) => `${grouped(through)} of ${grouped(rows)} rows`,
     result: 'Preview',
     fresh: (count: number) => `${carCount(count)} will be added.`,
-    changed: (count: number, fields: string) => (count === 0 ? '' : `${carCount(count)} would be changed: ${fields}.`),
+    changed: (count: number, fields: string) => (count === 0 ? '' : `${carCount(count)} will be changed: ${fields}.`),
     fieldOfCars: (field: string, cars: number) => `${field} of ${carCount(cars)}`,
-    known: (count: number) =>
-      count === 0
-        ? ''
-        : `${carCount(count)} already in the lot would be left as ${count === 1 ? 'it is' : 'they are'}.`,
+    known: (count: number) => (count === 0 ? '' : `${carCount(count)} already in your inventory won’t change.`),
     calls: (count: number) =>
       count === 0
         ? ''
         : count === 1
-          ? '1 person has to be called: their viewing is canceled, and they left no email address.'
-          : `${grouped(count)} people have to be called: their viewings are canceled, and they left no email address.`,
+          ? 'Please call 1 person. Their viewing will be canceled, and we don’t have their email.'
+          : `Please call ${grouped(count)} people. Their viewings will be canceled, and we don’t have their email.`,
     emails: (count: number) =>
       count === 0
         ? ''
-        : `${count === 1 ? '1 email' : `${grouped(count)} emails`} would go to people who asked about these cars, and viewings of cars that are sold or archived would be canceled.`,
-    changes: 'What would change',
+        : `We’ll send ${count === 1 ? '1 email' : `${grouped(count)} emails`} to people who asked about these cars, and cancel viewings of cars that are sold or archived.`,
+    changes: 'What will change',
     firstChanges: (shown: number) => `The first ${shown} cars:`,
     changeColumns: { row: 'Row', car: 'Car', change: 'Change' },
     change: (from: string, to: string) => `from ${from} to ${to}`,
     problems: (count: number) =>
       count === 1
         ? '1 problem. Fix the file and upload it again, or change your column matches.'
-        : `${grouped(count)} problems. Correct the sheet and upload it again, or change what the columns mean.`,
+        : `${grouped(count)} problems. Fix the file and upload it again, or change your column matches.`,
     firstProblems: (shown: number) => `The first ${shown}:`,
     problemColumns: { row: 'Row', column: 'Column', message: 'Problem' },
     wholeRow: 'Whole row',
@@ -74,23 +71,23 @@ export const toolWords = {
         .filter((part) => part !== '')
         .join(' and '),
     running: 'Importing…',
-    nothingNew: 'There is nothing to do: every car of this sheet is in the lot already.',
+    nothingNew: 'Nothing to import. Every car in this file is already in your inventory.',
     done: (added: number, changed: number, known: number) =>
       [
         `${added === 1 ? '1 car was' : `${grouped(added)} cars were`} added.`,
         changed === 0 ? '' : `${changed === 1 ? '1 car was' : `${grouped(changed)} cars were`} changed.`,
-        known === 0 ? '' : `${carCount(known)} stayed as ${known === 1 ? 'it was' : 'they were'}.`,
+        known === 0 ? '' : `${carCount(known)} didn’t change.`,
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
     toStock: 'Go to inventory',
-    failed: 'That did not work. Nothing was added or changed.',
+    failed: 'Something went wrong, and nothing was added or changed. Try again.',
     downloads: 'Downloads',
     exportCars: 'All cars (CSV)',
     exportInquiries: 'All inquiries (CSV)',
     template: 'Blank import template (CSV)',
     downloadsHint:
-      'Change the sheet of all cars in your spreadsheet and import it again: you see every change before it is made. Keep the Car ID column, so that each row finds its car.',
+      'Edit the “All cars” file in your spreadsheet app and import it again. You’ll see every change before it’s made. Keep the Car ID column so each row finds its car.',
   },
   figures: {
     period: 'Period',
@@ -147,7 +144,7 @@ export const toolWords = {
           ? 'Every search had results.'
           : searches === 1
             ? '1 search had no results.'
-            : `${grouped(searches)} searches found nothing.`,
+            : `${grouped(searches)} searches had no results.`,
       columns: ['Search', 'Times', 'Last searched'],
     },
     cars: {

@@ -16,7 +16,7 @@ export const buyerWords = {
       proofs: 'Your documents are encrypted. Only our staff can open them, and we log every time they do.',
       takeBack: 'You can cancel your request at any time.',
     },
-    onFile: (day: string) => `Your application from ${day} is on file, and it’s good for any car here.`,
+    onFile: (day: string) => `We have your application from ${day}. It’s good for any car on the lot.`,
     onFileUpdate: 'Update application',
     toCar: (car: string) => `Back to the ${car}`,
     carGone: 'That car is no longer for sale. You can still get pre-approved and pick another one.',
@@ -62,7 +62,7 @@ export const buyerWords = {
       accurate: { label: 'Accuracy and terms' },
     },
     choose: 'Choose…',
-    payFrequencies: { weekly: 'Weekly', 'bi-weekly': 'Every two weeks (bi-weekly)', monthly: 'Monthly' },
+    payFrequencies: { weekly: 'Weekly', 'bi-weekly': 'Every 2 weeks (bi-weekly)', monthly: 'Monthly' },
     proof: {
       chooseFile: 'Choose a file',
       takePhoto: 'Take a photo',
@@ -232,13 +232,13 @@ export const buyerWords = {
   },
   confirmEmail: {
     title: 'Confirm your email',
-    about: 'This tells us that we’re writing to the right person.',
+    about: 'This lets us know we’re emailing the right person.',
     submit: 'Confirm my email',
     done: 'Thanks! Your email is confirmed.',
     browse: 'Browse cars',
     incomplete: 'This link is incomplete. Open it again from the email.',
     expired:
-      'This link has expired or was used already. If you confirmed your email before, there’s nothing left to do.',
+      'This link has expired or was already used. If you confirmed your email before, there’s nothing left to do.',
     askAgain: 'See your profile',
   },
   reset: {
@@ -250,7 +250,7 @@ export const buyerWords = {
     mismatch: 'The passwords don’t match.',
     submit: 'Set new password',
     done: 'Your new password is set. Please log in.',
-    incomplete: 'This link is incomplete. Open it again from the email, or ask for a new one.',
+    incomplete: 'This link is incomplete. Open it again from the email, or request a new one.',
     askAgain: 'Get a new link',
   },
 };

@@ -10,6 +10,6 @@ export const logInWords = {
   code: 'Code',
   codeHint: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   leave: 'Leave this page',
-  typeRecoveryCode: 'Type a recovery code instead',
+  typeRecoveryCode: 'Use a recovery code instead',
 };
 export type LogInWords = typeof logInWords;

@@ -7,7 +7,7 @@ export const adminWords: AdminWords = {
     inventory: 'Inventario',
     inbox: 'Solicitudes',
     viewings: 'Citas',
-    analytics: 'Cifras',
+    analytics: 'Estadísticas',
     import: 'Importar',
     audit: 'Registro de auditoría',
     settings: 'Configuración',

@@ -4,14 +4,14 @@ import type { SettingsWords } from '../../en/admin/settings.ts';
 export const settingsWords: SettingsWords = {
   unsaved: {
     question: '¿Salir sin guardar?',
-    stay: 'Quedarme aquí',
-    leave: 'Salir y descartar mis cambios',
+    stay: 'Seguir editando',
+    leave: 'Salir sin guardar',
   },
   settings: {
     dealer: 'Concesionario',
-    dealerHint: 'Aparece al pie de cada página y en cada correo desde que guardas.',
+    dealerHint: 'Aparece al final de cada página y en cada correo en cuanto guardas.',
     money: 'Precios y financiamiento',
-    moneyHint: 'Todos los precios, pagos mensuales y correos cambian al instante.',
+    moneyHint: 'Los cambios se ven de inmediato en todos los precios, pagos mensuales y correos.',
     showing: 'Horario y citas',
     showingHint: 'Los compradores pueden reservar citas en este horario. También aparece al final de cada página.',
     emails: 'Correos',
@@ -22,7 +22,7 @@ export const settingsWords: SettingsWords = {
       state: 'Estado',
       phone: 'Teléfono',
       email: 'Correo electrónico',
-      apr: 'APR (%)',
+      apr: 'APR, tasa anual (%)',
       months: 'Plazo',
       taxRate: 'Impuesto de venta (%)',
       titleFee: 'Cargo por título ($)',
@@ -32,7 +32,7 @@ export const settingsWords: SettingsWords = {
       holidays: 'Otros días cerrados',
       federalHolidays: 'Cerrado en días festivos federales',
       capacity: 'Citas al mismo tiempo',
-      signature: 'Firma de todos los correos',
+      signature: 'Firma de los correos',
     },
     months: (count) => `${count} meses`,
     chooseTerm: 'Elige un plazo',
@@ -48,13 +48,13 @@ export const settingsWords: SettingsWords = {
     endBeforeBeginning: 'La hora final debe ser después de la hora de inicio.',
     badPhone: 'Escribe un número de teléfono, como 217-555-0142.',
     numberFrom: (least, most, decimals) =>
-      `Escribe un número del ${least} al ${most}, con ${decimals === 2 ? 'dos' : 'tres'} decimales como máximo.`,
+      `Escribe un número del ${least} al ${most}, con hasta ${decimals} decimales.`,
     wholeFrom: (least, most) => `Escribe un número entero del ${least} al ${most}.`,
     check: (fields) => `Revisa: ${fields}.`,
     newHoliday: 'Agregar un día cerrado',
     addHoliday: 'Agregar día',
     removeHoliday: (day) => `Quitar ${day}`,
-    noHolidays: 'Ninguno por ahora.',
+    noHolidays: 'No hay otros días cerrados.',
     federalHolidays: {
       'new-year': 'Año Nuevo',
       'martin-luther-king': 'Día de Martin Luther King Jr.',
@@ -68,7 +68,7 @@ export const settingsWords: SettingsWords = {
       thanksgiving: 'Acción de Gracias',
       christmas: 'Navidad',
     },
-    signatureHint: 'Una línea tras otra, como deba verse al pie del correo.',
+    signatureHint: 'Va al final de cada correo, línea por línea.',
     example: {
       title: (price) => `Ejemplo: un auto de ${price}`,
       price: 'Precio',
@@ -77,7 +77,7 @@ export const settingsWords: SettingsWords = {
       documentFee: 'Cargo por documentos',
       total: 'Total con impuestos y cargos',
       monthly: 'Al mes, sin enganche',
-      incomplete: 'Completa las cinco cifras para verlo.',
+      incomplete: 'Completa los 5 números para ver un ejemplo.',
     },
     save: 'Guardar configuración',
     undo: 'Descartar cambios',
@@ -85,39 +85,42 @@ export const settingsWords: SettingsWords = {
     outside: {
       title: (count) =>
         count === 1
-          ? '1 visita reservada queda ahora fuera de tu horario. Sigue en pie: muévela o cancélala en el calendario.'
-          : `${count} visitas reservadas quedan ahora fuera de tu horario. Siguen en pie: muévelas o cancélalas en el calendario.`,
+          ? '1 cita reservada quedó fuera de tu horario. Sigue reservada. Cámbiala o cancélala en el calendario.'
+          : `${count} citas reservadas quedaron fuera de tu horario. Siguen reservadas. Cámbialas o cancélalas en el calendario.`,
       open: 'Abrir el calendario',
     },
     conflict: {
       title: 'Otra persona cambió la configuración mientras la editabas.',
-      takenOver: (fields) => `Sus cambios en estos ajustes ya están en el formulario: ${fields}.`,
-      both: 'Ambos cambiaron estos. Guarda tus valores o deja los guardados:',
-      none: 'Ninguno es de los que tú cambiaste. Guarda otra vez para guardar también los tuyos.',
-      columns: { field: 'Ajuste', yours: 'Tu valor', theirs: 'Guardado por la otra persona' },
+      takenOver: (fields) => `Conservamos sus cambios en: ${fields}.`,
+      both: 'Los dos cambiaron esto. Elige con cuál te quedas:',
+      none: 'Tú no cambiaste ninguno de estos. Guarda otra vez para guardar también tus cambios.',
+      columns: { field: 'Opción', yours: 'Tu valor', theirs: 'El de la otra persona' },
       keepMine: 'Usar los míos',
       takeTheirs: 'Usar los de la otra persona',
     },
   },
   record: {
     about:
-      'Quién vio o cambió qué, y cuándo. Las entradas no se pueden editar ni borrar. Las fechas son en hora local.',
-    search: 'Acción, objeto, nombre o correo',
+      'Quién vio o cambió qué, y cuándo. Las entradas no se pueden editar ni borrar. Las fechas están en la hora local del concesionario.',
+    search: 'Acción, elemento, nombre o correo',
     from: 'Desde',
     to: 'Hasta',
     show: 'Buscar',
     clear: 'Mostrar todo',
     byActor: (name) => `Solo lo que hizo ${name}`,
-    columns: { at: 'Cuándo', actor: 'Quién', action: 'Qué', object: 'Elemento' },
+    columns: { at: 'Cuándo', actor: 'Quién', action: 'Acción', object: 'Elemento' },
     dealership: 'Sistema',
     gone: (userID) => `Cuenta borrada ${userID}`,
     nothing: 'No hay entradas que coincidan.',
-    empty: 'Todavía no hay nada en el registro.',
+    empty: 'Todavía no hay entradas.',
     older: 'Entradas anteriores',
     newest: 'Volver a las más recientes',
     check: 'Verificar el registro',
     checking: 'Verificando…',
-    whole: (entries) => `El registro está intacto. Las ${entries} entradas están bien.`,
+    whole: (entries) =>
+      entries === '1'
+        ? 'El registro está intacto. Su única entrada está bien.'
+        : `El registro está intacto. Las ${entries} entradas están bien.`,
     broken: (entry) =>
       `El registro falla en la entrada ${entry}. Alguien la cambió o quitó una anterior. No cambies la base de datos y averigua quién tuvo acceso.`,
   },
@@ -140,7 +143,7 @@ export const settingsWords: SettingsWords = {
       welcome: 'Bienvenida',
       'confirm-email': 'Confirma tu correo',
       'password-changed': 'Contraseña cambiada',
-      'password-reset': 'Nueva contraseña',
+      'password-reset': 'Cambio de contraseña',
       'staff-invitation': 'Invitación al personal',
       'staff-access-ended': 'Acceso del personal terminado',
       'second-factor-changed': 'Cambio en la verificación en dos pasos',

@@ -24,7 +24,7 @@ export const homeWords: HomeWords = {
   search: 'Encuentra tu auto',
   recent: 'Recién llegados',
   allListings: 'Ver todos los autos',
-  noCars: 'Por ahora no hay autos publicados. Llámanos: quizá sepamos qué está por llegar.',
+  noCars: 'Por ahora no hay autos publicados. Llámanos para saber qué está por llegar.',
   source: {
     title: 'De dónde vienen los autos',
     facts: [

@@ -11,5 +11,5 @@ export const logInWords: LogInWords = {
   code: 'Código',
   codeHint: 'Escribe los 6 dígitos de tu app de autenticación, o un código de recuperación.',
   leave: 'Salir de esta página',
-  typeRecoveryCode: 'Escribir un código de recuperación',
+  typeRecoveryCode: 'Usar un código de recuperación',
 };

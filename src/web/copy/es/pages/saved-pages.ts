@@ -4,7 +4,7 @@ export const savedPageWords: SavedPageWords = {
   success: {
     title: 'Gracias',
     message: '¡Tu solicitud se completó con éxito!',
-    pickTime: 'Elegir hora ahora',
+    pickTime: 'Elegir horario ahora',
     browse: 'Ver más vehículos',
   },
   saved: {
@@ -17,7 +17,9 @@ export const savedPageWords: SavedPageWords = {
     emptyHint: 'Toca el corazón de cualquier auto para guardarlo aquí.',
     browse: 'Ver todos los autos',
     gone: (count) =>
-      count === 1 ? '1 auto que guardaste ya no está en venta.' : `${count} autos que guardaste ya no están en venta.`,
+      count === 1
+        ? '1 auto que guardaste ya no está a la venta.'
+        : `${count} autos que guardaste ya no están a la venta.`,
     forgetGone: (count) => (count === 1 ? 'Quitarlo de la lista' : 'Quitarlos de la lista'),
     needsJavaScript: 'Esta página necesita JavaScript porque tus autos guardados están en tu navegador.',
   },
@@ -25,10 +27,12 @@ export const savedPageWords: SavedPageWords = {
     title: 'Comparar autos',
     about: 'Compara hasta 4 autos lado a lado.',
     empty: 'Todavía no hay autos para comparar.',
-    emptyHint: 'Toca Comparar en la página de un auto o en un auto guardado. Caben hasta cuatro.',
+    emptyHint: 'Toca Comparar en la página de un auto o en un auto guardado. Puedes comparar hasta 4.',
     toSaved: 'Ver autos guardados',
     missing: (count) =>
-      count === 1 ? '1 auto que pediste ya no está en venta.' : `${count} autos que pediste ya no están en venta.`,
+      count === 1
+        ? '1 auto que elegiste ya no está a la venta.'
+        : `${count} autos que elegiste ya no están a la venta.`,
     table: 'Autos lado a lado',
     what: 'Dato',
     onlyDifferences: 'Mostrar solo las diferencias',
@@ -42,7 +46,7 @@ export const savedPageWords: SavedPageWords = {
   viewing: {
     title: (car) => `Ven a ver el ${car}`,
     about: 'Elige un horario para ver el auto.',
-    offered: 'Elige el horario que te convenga. Toma media hora y no cuesta nada.',
+    offered: 'Elige el horario que te convenga. La cita dura unos 30 minutos y es gratis.',
     zone: (city, zone) => `Todos los horarios son de ${city} (${zone}).`,
     choose: 'Horarios disponibles',
     freeOnDay: (count) => (count === 1 ? '1 horario' : `${count} horarios`),
@@ -51,14 +55,14 @@ export const savedPageWords: SavedPageWords = {
     move: 'Cambiar a este horario',
     moveAt: (time) => `Cambiar a: ${time}`,
     working: 'Un momento…',
-    pickFirst: 'Primero elige uno de los horarios.',
+    pickFirst: 'Primero elige un horario.',
     none: 'Por ahora no hay horarios disponibles.',
     noneHint:
       'Quizá el auto esté apartado o vendido, o todos los horarios estén ocupados. Llámanos y buscamos una solución.',
     booked: 'Tu cita está reservada.',
     bookedNow: '¡Listo! Te enviamos un correo con los detalles de tu cita.',
     moved: 'Cambiamos tu cita. Te enviamos un correo con el nuevo horario.',
-    changed: 'Tu visita cambió mientras tanto y la dejamos como está. Así queda ahora.',
+    changed: 'Tu cita cambió mientras tenías abierta esta página, así que la dejamos como está. Aquí la ves al día.',
     past: 'Esta cita ya pasó.',
     when: 'Cuándo',
     where: 'Dónde',
@@ -69,13 +73,13 @@ export const savedPageWords: SavedPageWords = {
     cancel: 'Cancelar la cita',
     cancelQuestion: '¿Cancelar esta cita?',
     cancelText: (time) => `El horario (${time}) quedará libre para otra persona. Después puedes elegir otro.`,
-    cancelYes: 'Sí, cancelarla',
-    cancelNo: 'No cancelar',
+    cancelYes: 'Sí, cancelar la cita',
+    cancelNo: 'Conservar la cita',
     cancelled: 'Esta cita está cancelada.',
-    missed: 'Te esperamos en tu visita y no pudimos verte. Elige otro horario que te convenga.',
+    missed: 'Te esperábamos en tu cita. Elige otro horario que te convenga.',
     cancelledHint: '¿Cambiaste de idea? Elige otro horario.',
     seeCar: 'Ver el auto',
     call: (phone) => `Llama al ${phone}`,
-    needsJavaScript: 'Para reservar hace falta JavaScript. Actívalo o llámanos.',
+    needsJavaScript: 'Para reservar necesitas JavaScript. Actívalo en tu navegador o llámanos.',
   },
 };

@@ -15,6 +15,6 @@ export const signUpWords: SignUpWords = {
   mismatch: 'Las contraseñas no coinciden.',
   haveAccount: '¿Ya tienes cuenta?',
   logIn: 'Inicia sesión',
-  accepts: 'Al registrarte aceptas nuestros términos.',
+  accepts: 'Al registrarte, aceptas nuestros términos de uso.',
   readTerms: 'Leer los términos',
 };
