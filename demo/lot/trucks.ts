@@ -91,7 +91,7 @@ export const trucks: DemoCar[] = [
     carMake: 'Ram',
     carModel: '2500',
     carYear: 2014,
-    title: 'Cummins diesel that pulls a mountain',
+    title: 'Cummins diesel that could pull a mountain',
     carDes:
       'The six-cylinder Cummins starts on the second turn at ten below; we tried. Injectors were replaced at 140,000. Expect work-truck seats and a cracked cup holder. The gooseneck ball in the bed is welded properly.',
     carEngine: '6.7L turbo diesel inline-6',

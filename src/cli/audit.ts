@@ -10,7 +10,7 @@ export const audit: Command = {
     return withDatabase(config, async (database) => {
       const { entries, brokenAt, end } = await createAudit({ database, clock }).verify(noted);
       if (brokenAt !== undefined) throw new CommandRefused(`The audit log fails at entry ${brokenAt}.`);
-      say(`The audit log is intact: ${entries} entries.`);
+      say(`The audit log is intact: ${entries === 1 ? '1 entry' : `${entries} entries`}.`);
       say(`End value: ${end.entryID}:${end.hash}`);
       say('Save the end value somewhere else. Pass it to this command later to prove nothing was cut off.');
     });

@@ -38,10 +38,10 @@ async function attempt(name: string, look: () => Promise<string>): Promise<boole
 }
 
 async function checkKey(config: Config): Promise<string> {
-  const origin = config.dataKeys === undefined ? 'kept in DATA_DIR, beside what it encrypts' : 'from DATA_KEY';
+  const origin = config.dataKeys === undefined ? 'stored in DATA_DIR, next to the data it encrypts' : 'from DATA_KEY';
   try {
     const found = await withDatabase(config, ({ db }) => demandRightKeys(config, db), 'none');
-    if (found === undefined) return 'none yet: set DATA_KEY, or one is made at the first start';
+    if (found === undefined) return 'none yet: set DATA_KEY, or the first start creates one';
     const { length } = found.keys;
     return `${length === 1 ? 'one' : `${length}, the first encrypts`}, ${origin}; opens what is stored`;
   } catch (error) {
@@ -101,7 +101,7 @@ async function checkMail(config: Config): Promise<string> {
   } finally {
     mail.close();
   }
-  return config.smtpUrl === undefined ? 'no SMTP_URL: emails become files in DATA_DIR/mail' : 'connected';
+  return config.smtpUrl === undefined ? 'no SMTP_URL: emails are saved as files in DATA_DIR/mail' : 'connected';
 }
 
 async function checkScanner({ clamdUrl }: Config): Promise<string> {

@@ -16,7 +16,7 @@ export const restore: Command = {
   usage: '<file>',
   about: 'verifies a backup, then restores it to an empty database and empty storage',
   async run(config, [file]) {
-    if (file === undefined) throw new CommandRefused('restore <file>');
+    if (file === undefined) throw new CommandRefused('Usage: restore <file>');
     const { open, encryption, start, end } = await openBackup(config, file);
     await demandEmptySite(config, start);
     const spaces = await spacesOf(config);
@@ -31,7 +31,7 @@ export const restore: Command = {
       say(`Restored the backup from ${start.madeAt}: ${described(end)}.`);
       if (brokenAt !== undefined) say(`The audit log already failed at entry ${brokenAt} when this backup was made.`);
     });
-    say('Everyone is logged out. Emails that were waiting then will be sent.');
+    say('Everyone is logged out. Emails that were waiting in the backup will now be sent.');
   },
 };
 
@@ -40,7 +40,7 @@ export async function openBackup(config: Config, file: string) {
   const salt = await readBackupSalt(file);
   const found = await findKeys(config);
   if (found === undefined && config.backupKey === undefined)
-    throw new CommandRefused('There is no key: set DATA_KEY or BACKUP_KEY to the one that the backup was made with.');
+    throw new CommandRefused('There is no key. Set DATA_KEY or BACKUP_KEY to the one the backup was made with.');
   const encryption: Encryption = backupEncryption({ passphrase: config.backupKey, dataKeys: found?.keys ?? [] }, salt);
   const open: OpenBackup = () => readBackupFile(file);
   const { start, end, verifiers } = await verifyBackup(open, encryption);

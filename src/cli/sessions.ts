@@ -4,7 +4,7 @@ import { clock, CommandRefused, say, withDatabase, type Command } from './comman
 
 export const sessions: Command = {
   usage: 'end <email|all>',
-  about: 'logs one person, or everyone, out everywhere',
+  about: 'logs one person, or everyone, out of all devices',
   run: (config, [verb, whose]) => {
     if (verb !== 'end' || whose === undefined) throw new CommandRefused('Usage: sessions end <email|all>');
     return withDatabase(config, async (database) => {

@@ -75,7 +75,7 @@ export const accountCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   readEmailConfirmation: {
-    about: 'The email address of one’s account, and whether it is confirmed.',
+    about: 'Returns the email address of your account and whether it is confirmed.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
@@ -91,7 +91,7 @@ export const accountCalls = {
     refuses: ['illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmEmail: {
-    about: 'Confirms an email address by such a link. It works once.',
+    about: 'Confirms an email address with a token from that link. Works once.',
     audience: 'anyone',
     audit: { none: 'The account itself says when it was confirmed.' },
     input: LinkToken,
@@ -120,7 +120,8 @@ export const accountCalls = {
     answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   beginSecondFactor: {
-    about: 'For the password, offers a secret for an authenticator app; nothing is on until a code confirms it.',
+    about:
+      'Takes your password and returns a secret for an authenticator app. Two-step verification turns on once a code confirms it.',
     audience: 'user',
     audit: { none: 'Nothing is on until a code confirms it.' },
     input: OwnPassword,
@@ -144,7 +145,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'code-needed', 'wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   deleteUser: {
-    about: 'Deletes a person with all that belongs to them.',
+    about: 'Deletes a user and everything that belongs to the account.',
     audience: 'admin',
     audit: ['user deleted'],
     input: z.object({ id }),

@@ -12,7 +12,7 @@ const maybeID = id.optional().catch(undefined);
 /** What anyone may read of the cars on offer. */
 export const catalogCalls = {
   recentCars: {
-    about: 'The three newest cars.',
+    about: 'Returns the 3 newest cars.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -44,7 +44,7 @@ export const catalogCalls = {
     refuses: ['car-not-found'],
   },
   similarCars: {
-    about: 'Up to four cars like this one.',
+    about: 'Returns up to 4 similar cars.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,

@@ -41,7 +41,7 @@ export const inquiriesCalls = {
     refuses: ['car-not-found'],
   },
   listInbox: {
-    about: 'Inquiries across all cars, longest waiting first.',
+    about: 'Lists inquiries on all cars, longest waiting first.',
     audience: 'admin',
     audit: onlyReads,
     input: InboxQuestion,
@@ -50,7 +50,7 @@ export const inquiriesCalls = {
   },
   watchInbox: {
     about:
-      'How many inquiries wait, and whether anything has changed. Asked again and again; it keeps no session alive.',
+      'Returns how many inquiries are waiting and whether anything changed. Meant for polling. Does not keep a session alive.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -58,7 +58,7 @@ export const inquiriesCalls = {
     passive: true,
   },
   refreshInbox: {
-    about: 'The inbox again, where the page noticed by itself that it has changed. It keeps no session alive.',
+    about: 'Reloads the inbox after a change was noticed. Does not keep a session alive.',
     audience: 'admin',
     audit: onlyReads,
     input: InboxQuestion,

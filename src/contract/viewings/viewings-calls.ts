@@ -79,7 +79,7 @@ export const viewingsCalls = {
     compressed: true,
   },
   openViewing: {
-    about: 'One viewing with the phone number of who comes. The look is written down.',
+    about: 'Returns one viewing with the visitor’s phone number. The view is logged.',
     audience: 'admin',
     audit: ['viewing viewed', 'application viewed'],
     input: z.object({ viewingID: id }),
@@ -95,7 +95,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   moveViewing: {
-    about: 'Books or reschedules a viewing and emails the buyer. Refused for a car that is no longer on offer.',
+    about: 'Books or reschedules a viewing and emails the buyer. Fails if the car is no longer for sale.',
     audience: 'admin',
     audit: ['viewing booked', 'viewing moved'],
     input: ViewingMove.extend({ seenFor }),
@@ -111,7 +111,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   bookGuest: {
-    about: 'Books a viewing for someone without an account. An email goes out where an address is given.',
+    about: 'Books a viewing for someone without an account. Emails them if an address is given.',
     audience: 'admin',
     audit: ['viewing booked'],
     input: GuestBooking,
@@ -120,7 +120,7 @@ export const viewingsCalls = {
     refuses: ['car-not-found', 'time-taken', 'time-blocked'],
   },
   deleteGuest: {
-    about: 'Deletes the viewing of someone without an account, with all that is known of them.',
+    about: 'Deletes the viewing of someone without an account, with everything stored about them.',
     audience: 'admin',
     audit: ['guest deleted'],
     input: z.object({ viewingID: id }),
@@ -128,7 +128,7 @@ export const viewingsCalls = {
     refuses: ['not-found'],
   },
   noteNoShow: {
-    about: 'Nobody came to an accepted viewing whose time has come; once more changes nothing.',
+    about: 'Marks a confirmed viewing as a no-show once its time has come. Safe to repeat.',
     audience: 'admin',
     audit: ['no-show noted'],
     input: z.object({ viewingID: id }),
@@ -136,7 +136,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   takeBackNoShow: {
-    about: 'They came after all. Possible until the viewing gets another time or is asked for anew.',
+    about: 'Undoes a no-show, until the viewing is rescheduled or requested again.',
     audience: 'admin',
     audit: ['no-show taken back'],
     input: z.object({ viewingID: id }),
@@ -144,7 +144,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step', 'time-taken'],
   },
   foreseeBlock: {
-    about: 'What is booked in a stretch of time that is to be blocked, and would stay booked.',
+    about: 'Lists bookings in a time range before you block it. They would stay booked.',
     audience: 'admin',
     audit: onlyReads,
     input: BlockStretch,

@@ -3,7 +3,7 @@ import { keysOf } from '#contract/api/keys-of.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
 
 const reasons = {
-  damaged: sentence`The picture is damaged or too large.`,
+  damaged: sentence`The photo is damaged or too large.`,
   'unknown-kind': sentence`We can’t process this type of photo.`,
   'too-tall': sentence`The photo is too tall for its width.`,
   'too-costly': sentence`The photo takes too much time or memory to process.`,

@@ -46,6 +46,7 @@ function Profile({
   const { logOut, logOutEverywhere, failure } = useLogOut();
   const { userID } = user;
   // Staff are not asked to apply; one who did so as a buyer still sees it.
+  const mayApply = user.role !== 'admin';
   const hasApplied = applications !== 'failed' && applications.length > 0;
   return (
     <div className="page profile">
@@ -62,6 +63,7 @@ function Profile({
       </header>
       <InquiryList
         inquiries={inquiries}
+        mayApply={mayApply}
         onTryAgain={() => void revalidate()}
         onCancel={async ({ carID }) => {
           await api.cancelInquiry({ carID, userID });
@@ -70,7 +72,7 @@ function Profile({
       />
       <div className="beside">
         <ViewingList viewings={viewings} />
-        {(user.role !== 'admin' || hasApplied) && <ApplicationState applications={applications} />}
+        {(mayApply || hasApplied) && <ApplicationState applications={applications} />}
         <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}

@@ -22,7 +22,7 @@ const items = [sampleCar, longCar].map((car, place) => ({
   car,
   now: Date.parse('2026-11-15T15:00:00.000Z'),
   isPicked: place === 1,
-  remark: place === 1 ? 'Someone else changed it: it is reserved. Nothing was overwritten.' : undefined,
+  remark: place === 1 ? 'Someone else already changed this car to reserved. Nothing was overwritten.' : undefined,
   onPick: nothing,
   onToggle: nothing,
   onAsk: nothing,

@@ -71,7 +71,7 @@ export function AdminParts() {
       <div className="plots">
         <PlotFrame
           title="How fast we answer"
-          answer="Half of the answers came within 1 day."
+          answer="Half of our answers went out within 1 day."
           table={
             <PlotTable
               caption="How fast we answer"
@@ -89,7 +89,7 @@ export function AdminParts() {
         <SaveBar save="Save changes" changeCount={0} isBusy={false} done={undefined} />
         <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} />
         <SaveBar save="Save changes" changeCount={0} isBusy={false} done="✅ Car updated successfully!" />
-        <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} failure="That did not work." />
+        <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} failure="Something went wrong." />
       </Sample>
     </Section>
   );

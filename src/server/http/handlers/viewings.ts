@@ -52,7 +52,7 @@ export function createViewingsHandlers(features: ViewingFeatures): Pick<Handlers
       staffBookings.bookGuest({ ...rest, lName, email }, { carID, startsAt: new Date(startsAt) }, await self(ask)),
     deleteGuest: async ({ viewingID }, ask) => {
       await staffBookings.deleteGuest(viewingID, await self(ask));
-      return { message: 'This viewing and what was known of its visitor are deleted.' };
+      return { message: 'The viewing and the visitor’s information are deleted.' };
     },
     noteNoShow: async ({ viewingID }, ask) => features.noShows.note(viewingID, await self(ask)),
     takeBackNoShow: async ({ viewingID }, ask) => features.noShows.takeBack(viewingID, await self(ask)),
