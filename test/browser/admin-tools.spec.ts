@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, ...rows: string[]): Promise<void
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible();
 }
-const check = (page: Page) => page.getByRole('button', { name: 'Check the sheet' }).click();
+const check = (page: Page) => page.getByRole('button', { name: 'Check file' }).click();
 
 test('a bad sheet names its rows and columns, a good one becomes cars, a second time it adds nothing', async ({
   page,
@@ -33,7 +33,7 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Another sheet' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, 'good.csv', ...goodRows);
   await page.getByLabel('Bank', { exact: true }).fill(`Bank ${run}`);
   await check(page);
@@ -48,10 +48,10 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
     ['Soul', 9_995, `Bank ${run}`],
   ]);
 
-  await page.getByRole('button', { name: 'Another sheet' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, 'good.csv', ...goodRows);
   await check(page);
-  await expect(page.getByText('There is nothing to do: every car of this sheet is in the lot already.')).toBeVisible();
+  await expect(page.getByText('Nothing to import. Every car in this file is already in your inventory.')).toBeVisible();
   for (const { carID } of added) await admin.api.deleteCar({ id: carID });
 });
 
@@ -74,7 +74,7 @@ test('an edited export says what it would change, field by field, then changes i
   await page.goto('/admin/import');
   await page.getByLabel('Choose a file').setInputFiles(sheet);
   await expect(page.getByText('The headings were found in row 3.')).toBeVisible();
-  await expect(page.getByLabel('Cars that are here already')).toHaveValue('change');
+  await expect(page.getByLabel('Cars already in your inventory')).toHaveValue('change');
   await check(page);
   await expect(page.getByText('1 car would be changed: Price, $ of 1 car, Status of 1 car.')).toBeVisible();
   const change = page.getByRole('row').filter({ hasText: '2018 Kia Soul' });
@@ -86,9 +86,9 @@ test('an edited export says what it would change, field by field, then changes i
     await expectNoSidewaysScroll(page);
   }
   // Another choice takes back what was said.
-  await page.getByLabel('Cars that are here already').selectOption('Leave them alone');
+  await page.getByLabel('Cars already in your inventory').selectOption('Don’t change them');
   await expect(change).toHaveCount(0);
-  await page.getByLabel('Cars that are here already').selectOption('Change them as the sheet says');
+  await page.getByLabel('Cars already in your inventory').selectOption('Update them from the file');
   await check(page);
   await page.getByRole('button', { name: 'Change 1 car' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 car was changed.' })).toBeVisible();
@@ -112,10 +112,10 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
     `/admin/car/${first.carID}`,
   );
   await expectAccessible(page);
-  await page.getByLabel('Why both may be on offer').fill('Two titles, the bank is asking');
+  await page.getByLabel('Why both can be for sale').fill('Two titles, the bank is asking');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
-  await expect(page.getByLabel('Why both may be on offer')).toHaveCount(0);
+  await expect(page.getByLabel('Why both can be for sale')).toHaveCount(0);
   await page.goto('/admin/audit');
   await expect(page.getByText(`Same VIN as car:${first.carID}: Two titles, the bank is asking`)).toBeVisible();
   for (const { carID } of [first, second]) await admin.api.deleteCar({ id: carID });
@@ -179,7 +179,7 @@ test('figures answer their questions, each as a table too, for the period in the
   await page.getByRole('link', { name: '90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
   const missed = page.getByRole('region', { name: 'Searches with no results' });
-  await missed.getByText('As a table').click();
+  await missed.getByText('Show as table').click();
   await expect(missed.getByRole('link', { name: /Tacoma/ })).toBeVisible();
   await expectAccessible(page);
 });

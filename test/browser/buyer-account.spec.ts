@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
 
     await test.step('what was typed survives a reload', async () => {
       await page.reload();
-      await expect(page.getByText('We kept what you typed on this device.')).toBeVisible();
+      await expect(page.getByText('We saved what you typed on this device.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Proof of income' })).toBeVisible();
     });
 
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       const files = page.locator('input[name=proofOfIncome]');
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
       await expect(page.getByText('We can’t accept this type of file.').first()).toBeVisible();
-      const toChoose = page.getByText('We kept what you typed on this device.');
+      const toChoose = page.getByText('We saved what you typed on this device.');
       await expect(toChoose).toBeVisible();
       await answers.proof(page);
       await expect(toChoose).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
     await test.step('Back finds it on file, and no empty form', async () => {
       await page.goBack();
-      await expect(page.getByText(/Your application from .* is on file/)).toBeVisible();
+      await expect(page.getByText(/We have your application from .*/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Back to the/ })).toBeVisible();
       await expect(page.getByLabel('City')).toHaveCount(0);
       await expectAccessible(page);
@@ -240,8 +240,8 @@ test.describe('changing the password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     const ask = async (whose: string) => {
       await page.getByLabel('Email').fill(whose);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('If there is an account with this address')).toBeVisible();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(page.getByText('If there’s an account with that email')).toBeVisible();
     };
     await ask('nobody@example.com');
     await page.reload();
@@ -259,7 +259,7 @@ test.describe('changing the password', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible();
     await set();
-    await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -3,7 +3,7 @@ import { answers, signUp } from './applicant.ts';
 import { carWithPhotos, test } from './buyers.ts';
 import { wake } from './states.ts';
 
-const lost = /^We could not reach our server/;
+const lost = /^We couldn’t connect/;
 
 test('a page whose code was never fetched says that the connection is lost, and comes when it is back', async ({
   page,

@@ -87,7 +87,7 @@ test.describe('the gates on a car’s page', () => {
     asking.answers((route) => route.abort());
     await page.goto('/listings/6');
     await page.getByRole('button', inquire).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('Check your connection');
+    await expect(page.getByRole('alertdialog')).toContainText('Check your internet connection');
     await page.getByRole('button', { name: 'Close' }).click();
     asking.leaves();
     await page.getByRole('button', inquire).first().click();

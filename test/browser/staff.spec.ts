@@ -145,7 +145,7 @@ test('an address is confirmed by the button, not by the link, and the profile te
   await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await page.getByRole('link', { name: 'See your profile' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await context.close();

@@ -14,7 +14,7 @@ async function askToSee(page: Page, site: string, carID: number): Promise<string
   await page.goto(`/listings/${carID}`);
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   await expect(page).toHaveURL('/success');
-  await expect(page.getByText(/e-mail with available times .*will follow/)).toBeVisible();
+  await expect(page.getByText(/email with available times .*is on its way/)).toBeVisible();
   return viewingPathFor(site, buyer.email);
 }
 
@@ -60,8 +60,8 @@ test('from the email to a booked, moved and cancelled viewing, with no account',
 
   await holder.getByText('Reschedule').click();
   await choose(holder, 0);
-  await holder.getByRole('button', { name: /^Move to / }).click();
-  await expect(holder.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
+  await holder.getByRole('button', { name: /^Reschedule to / }).click();
+  await expect(holder.getByRole('status').filter({ hasText: 'Your viewing is rescheduled.' })).toBeVisible();
   await expect(holder.locator('time')).not.toHaveAttribute('datetime', chosen ?? '');
   await holder.reload();
   await expect(holder.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
@@ -71,7 +71,7 @@ test('from the email to a booked, moved and cancelled viewing, with no account',
   await expectAccessible(holder);
   await holder.getByRole('button', { name: 'Keep it' }).click();
   await holder.getByRole('button', { name: 'Cancel viewing' }).click();
-  await holder.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await holder.getByRole('button', { name: 'Yes, cancel viewing' }).click();
   await expect(holder.getByRole('heading', { name: 'This viewing is canceled.' })).toBeInViewport();
   await expect(bookingButton(holder)).toBeVisible();
 });
@@ -125,10 +125,10 @@ test('a tab that was left open says what was changed elsewhere, shows it, and ch
   await api.bookViewing({ token, startsAt: first });
   await page.goto(path);
   await api.bookViewing({ token, startsAt: second });
-  const changed = page.getByRole('alert').filter({ hasText: 'Your viewing was changed in the meantime' });
+  const changed = page.getByRole('alert').filter({ hasText: 'Your viewing changed while this page was open' });
   const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel viewing' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel viewing' }).click();
   };
 
   await cancel();
@@ -139,7 +139,7 @@ test('a tab that was left open says what was changed elsewhere, shows it, and ch
   await api.cancelViewing({ token });
   await page.getByText('Reschedule').click();
   await choose(page, 0);
-  await page.getByRole('button', { name: /^Move to / }).click();
+  await page.getByRole('button', { name: /^Reschedule to / }).click();
   await expect(changed).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This viewing is canceled.' })).toBeVisible();
   expect(await api.readViewing({ token })).toMatchObject({ status: 'cancelled', bookedFor: null });
@@ -160,7 +160,7 @@ test('a question that is answered without a connection sends nothing, and nothin
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expect(page.getByText('We could not reach our server.')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t connect.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
   await context.setOffline(false);
 });

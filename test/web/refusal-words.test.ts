@@ -129,7 +129,7 @@ describe('fields that were refused', () => {
     expect(fieldErrorsOf(refusal, es)).toEqual({
       fName: 'Escribe tu nombre.',
       city: 'Como máximo 80 caracteres, por favor.',
-      price: 'Enter the price in dollars, such as 8995.',
+      price: 'Enter the price in dollars, like 8995.',
     });
     expect(fieldErrorsOf(refusal, staffWords)['price']).toBe('Escribe el precio en dólares, por ejemplo 8995.');
     expect(fieldErrorsOf(refusal, en)).toEqual(refusal.errors);

@@ -243,7 +243,8 @@ export const inboxWords = {
     callOffButton: 'Cancel viewing',
     calledOff: (name: string) => `Canceled. ${name} will get an email.`,
     gone: 'Someone else changed this viewing. The calendar shows the latest version.',
-    changedTo: (when: string) => `Nothing was changed. Someone else already moved this viewing to ${when}.`,
+    changedTo: (when: string) =>
+      `Nothing was changed. Someone else updated this viewing first. It’s now booked for ${when}.`,
     carGone: 'This car is no longer for sale, so you can’t book a time.',
     noneFree: 'No open times this week.',
     over: 'This time has passed.',

@@ -250,7 +250,8 @@ export const inboxWords: InboxWords = {
     callOffButton: 'Cancelar la cita',
     calledOff: (name) => `Cancelada. ${name} recibirá un correo.`,
     gone: 'Otra persona cambió esta cita. El calendario ya muestra el cambio.',
-    changedTo: (when) => `No se cambió nada. Otra persona ya movió esta cita a ${when}.`,
+    changedTo: (when) =>
+      `No se cambió nada. Otra persona actualizó esta cita antes. Ahora está reservada para ${when}.`,
     carGone: 'Este auto ya no está a la venta, así que no puedes reservar un horario.',
     noneFree: 'No hay horarios disponibles esta semana.',
     over: 'Este horario ya pasó.',
