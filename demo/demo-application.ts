@@ -43,7 +43,7 @@ const lines = [180, 230, 280, 330, 430, 480, 530].map(
     `<rect x="60" y="${y}" width="${180 + (index % 3) * 40}" height="14" fill="#b9bec6"/><rect x="460" y="${y}" width="80" height="14" fill="#8b929d"/>`,
 );
 const payslip = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780"><rect width="600" height="780" fill="#fff"/>
-<rect x="60" y="60" width="220" height="26" fill="#0f5132"/><text x="60" y="130" font-family="sans-serif" font-size="22" fill="#444">Payslip (demonstration, not a real paper)</text>
+<rect x="60" y="60" width="220" height="26" fill="#0f5132"/><text x="60" y="130" font-family="sans-serif" font-size="22" fill="#444">Pay stub (demo, not a real document)</text>
 ${lines.join('')}<rect x="60" y="590" width="480" height="2" fill="#444"/><rect x="420" y="620" width="120" height="20" fill="#444"/></svg>`;
 
 function pick<const T>(choices: readonly [T, ...T[]], position: number): T {

@@ -46,7 +46,7 @@ export const people: DemoPerson[] = [
     email: 'hannah.lindqvist@example.com',
     inquiries: [
       { stockNumber: 'R-1045', status: 'pending' },
-      { stockNumber: 'R-1011', status: 'declined', reason: 'The payslip is older than three months.' },
+      { stockNumber: 'R-1011', status: 'declined', reason: 'Your pay stub is more than three months old.' },
     ],
   },
   {

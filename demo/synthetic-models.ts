@@ -96,7 +96,7 @@ export const conditionNotes: List<{ title: string; sentence: string; defect: str
   },
   {
     title: 'Well kept',
-    sentence: 'Service papers are in the glovebox.',
+    sentence: 'Service records are in the glove box.',
     defect: 'None found',
     bank: 'First Lincoln Bank',
   },
@@ -107,7 +107,7 @@ export const conditionNotes: List<{ title: string; sentence: string; defect: str
     bank: 'Heartland Thrift',
   },
   {
-    title: 'Sold as seen',
+    title: 'Sold as is',
     sentence: 'Came in last week and has not been on the lift yet.',
     defect: null,
     bank: 'Capitol Community Credit Union',

@@ -159,7 +159,7 @@ export const coupes: DemoCar[] = [
     carYear: 2022,
     title: 'Sport Chrono, paint film front to back',
     carDes:
-      'The most expensive car in our yard, and it was kept accordingly. Clear film covers the whole body; it has yellowed a touch along the sills. Porsche in St. Louis read the engine computer and found two brief over-revs in the lowest range. Their report is part of the papers.',
+      'The most expensive car on our lot, and it was cared for like it. Clear film covers the whole body; it has yellowed a touch along the sills. Porsche in St. Louis read the engine computer and found two brief over-revs in the lowest range. Their report comes with the car.',
     carEngine: '3.0L twin-turbo flat-6',
     carTransmission: '8-speed PDK automatic',
     carDrivetrain: 'RWD',
@@ -201,7 +201,7 @@ export const coupes: DemoCar[] = [
     carMake: 'Honda',
     carModel: 'Civic Coupe',
     carYear: 2008,
-    title: 'Two doors for less than four thousand',
+    title: 'Two doors for under $4,000',
     carDes:
       'Tired paint, willing engine. The hood has faded to pink at the edges and the passenger seat has a cigarette burn. It idles evenly and the clutch was changed by a previous shop, receipt dated 2021. The left fog light is missing.',
     carEngine: '1.8L inline-4',

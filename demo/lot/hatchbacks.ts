@@ -86,7 +86,7 @@ export const hatchbacks: DemoCar[] = [
     carYear: 2009,
     title: 'Swallows a bicycle standing up',
     carDes:
-      "The rear seat flips up and the cargo floor is lower than your knee. Roof paint has faded, wheel covers are two and two. It made the drive from Chatham at 70 without complaint. Air conditioning blows cold after we recharged it; how long it holds is anyone's guess.",
+      "The rear seat flips up and the cargo floor is lower than your knee. The roof paint has faded, and the wheel covers come in two styles. It made the drive from Chatham at 70 without complaint. Air conditioning blows cold after we recharged it; how long it holds is anyone's guess.",
     carEngine: '1.5L inline-4',
     carTransmission: '5-speed automatic',
     carDrivetrain: 'FWD',
@@ -158,7 +158,7 @@ export const hatchbacks: DemoCar[] = [
     carMake: 'Toyota',
     carModel: 'Prius',
     carYear: 2012,
-    title: 'Taxi-proof hybrid at half the fuel',
+    title: 'Cab-tough hybrid that sips gas',
     carDes:
       'The hybrid battery was rebuilt in 2022 by a shop in Bloomington, warranty expired. Catalytic converter is the original and has a shield bolted under it. You will see sun damage on the dash top and little else.',
     carEngine: '1.8L hybrid inline-4',

@@ -6,9 +6,9 @@ export const sedans: DemoCar[] = [
     carMake: 'Toyota',
     carModel: 'Camry',
     carYear: 2018,
-    title: 'SE with a full service book',
+    title: 'SE with full service records',
     carDes:
-      'The glovebox held dealer receipts from the first oil change to last October. The front bumper has been resprayed once and matches well in daylight, less well under a lamp. Cabin smells of nothing at all. One tire is newer than the other three.',
+      'The glovebox held dealer receipts from the first oil change to last October. The front bumper was repainted once. It matches well in daylight, less so under shop lights. No odors inside. One tire is newer than the other three.',
     carEngine: '2.5L inline-4',
     carTransmission: '8-speed automatic',
     carDrivetrain: 'FWD',
@@ -43,7 +43,7 @@ export const sedans: DemoCar[] = [
     carYear: 2016,
     title: 'Sport trim with the six-speed stick',
     carDes:
-      'A manual Accord is a rare find and this one shifts cleanly through all six. Clutch bite is high, so plan for a clutch in a year or two. There is a palm-sized dent on the left rear door; the paint on it is not broken.',
+      'A manual Accord is a rare find and this one shifts cleanly through all six. The clutch grabs high, so plan on a new one in a year or two. There is a palm-sized dent on the left rear door; the paint on it is not broken.',
     carEngine: '2.4L inline-4',
     carTransmission: '6-speed manual',
     carDrivetrain: 'FWD',
@@ -226,9 +226,9 @@ export const sedans: DemoCar[] = [
     carMake: 'Kia',
     carModel: 'K5',
     carYear: 2022,
-    title: 'GT-Line, looks dearer than it is',
+    title: 'GT-Line, looks pricier than it is',
     carDes:
-      'Low miles for its age and it shows: the steering wheel still has its texture. Somebody parked by ear at least once, so the lower lip in front is scraped on the right. The spare tire kit is present and sealed.',
+      'Low miles for its age and it shows: the steering wheel still has its texture. Someone parked by feel at least once, so the front lip is scraped on the right. The spare tire kit is present and sealed.',
     carEngine: '1.6L turbo inline-4',
     carTransmission: '8-speed automatic',
     carDrivetrain: 'AWD',
@@ -274,7 +274,7 @@ export const sedans: DemoCar[] = [
     carYear: 2021,
     title: 'Long Range, charges at home and on the road',
     carDes:
-      'Shows 318 miles of range on a full charge, which we photographed on the screen. The glass roof and all four doors are sound; the frunk lid sits a hair proud on the left. Mobile charging cable is included, the wall unit is not.',
+      'Shows 318 miles of range on a full charge, which we photographed on the screen. The glass roof and all four doors are sound; the front trunk lid sits slightly high on the left. Mobile charging cable is included, the wall unit is not.',
     carEngine: 'Dual electric motors',
     carTransmission: 'Single-speed automatic',
     carDrivetrain: 'AWD',
@@ -319,7 +319,7 @@ export const sedans: DemoCar[] = [
     carYear: 2009,
     title: 'Runs, stops, asks for little',
     carDes:
-      'An old Corolla that has done what old Corollas do. The clear coat is peeling on the roof and the driver window goes up slowly. No leaks under it after a week on clean cardboard. The radio is original and has a tape-sized hole of dead pixels.',
+      'An old Corolla that has done what old Corollas do. The clear coat is peeling on the roof and the driver window goes up slowly. No leaks under it after a week on clean cardboard. The radio is original, with a patch of dead pixels on its screen.',
     carEngine: '1.8L inline-4',
     carTransmission: '4-speed automatic',
     carDrivetrain: 'FWD',
@@ -352,7 +352,7 @@ export const sedans: DemoCar[] = [
     carMake: 'Chevrolet',
     carModel: 'Malibu',
     carYear: 2012,
-    title: 'First car money, freshly inspected',
+    title: 'First-car money, freshly inspected',
     carDes:
       'Brakes all around were done before it reached us; the invoice is in the door pocket. A long key scratch runs over both right doors. Heat is strong and the air conditioning is merely fair.',
     carEngine: '2.4L inline-4',
@@ -387,7 +387,7 @@ export const sedans: DemoCar[] = [
     carMake: 'Chrysler',
     carModel: '300',
     carYear: 2013,
-    title: 'Big, soft and rear-driven',
+    title: 'Big, soft and rear-wheel drive',
     carDes:
       'Sixteen and a half feet of easy chair. The V6 pulls without smoke or ticking and the eight-speed finds its gears. Left rear door needs a firm push to latch, and a dash bulb behind the clock is out. Chrome wheels show light pitting.',
     carEngine: '3.6L V6',
@@ -429,7 +429,7 @@ export const sedans: DemoCar[] = [
     carMake: 'Volkswagen',
     carModel: 'Jetta TDI',
     carYear: 2011,
-    title: 'Diesel stick shift, forty to the gallon',
+    title: 'Diesel stick shift, 40 mpg',
     carDes:
       'The emissions recall is done and stamped. Timing belt was replaced at 118,000 according to the sticker under the hood, which we could not confirm with the shop. Expect a rattle from the heat shield on cold mornings and a headliner that sags a little at the back.',
     carEngine: '2.0L turbo diesel inline-4',

@@ -42,9 +42,9 @@ export const suvs: DemoCar[] = [
     carMake: 'Toyota',
     carModel: 'RAV4 Hybrid',
     carYear: 2022,
-    title: 'XLE, forty miles to the gallon',
+    title: 'XLE, 40 mpg',
     carDes:
-      'As close to new as this yard gets for the money. Hybrid system passed the dealer check in Decatur last month. The cargo floor liner is missing and there is a rub mark on the left wheel arch plastic.',
+      'As close to new as this lot gets for the money. Hybrid system passed the dealer check in Decatur last month. The cargo floor liner is missing and there is a rub mark on the left wheel arch plastic.',
     carEngine: '2.5L hybrid inline-4',
     carTransmission: 'CVT',
     carDrivetrain: 'AWD',
@@ -339,7 +339,7 @@ export const suvs: DemoCar[] = [
     carYear: 2022,
     title: 'Three rows people fight over',
     carDes:
-      'It sits eight, tows five thousand pounds and parks easier than it should. The second-row captain chairs have juice marks. One of four parking sensors in the rear reads a wall that is not there; the part is about ninety dollars.',
+      'It seats eight, tows 5,000 pounds and parks easier than it should. The second-row captain’s chairs have juice stains. One of four parking sensors in the rear reads a wall that is not there; the part is about ninety dollars.',
     carEngine: '3.8L V6',
     carTransmission: '8-speed automatic',
     carDrivetrain: 'AWD',

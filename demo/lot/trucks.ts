@@ -91,7 +91,7 @@ export const trucks: DemoCar[] = [
     carMake: 'Ram',
     carModel: '2500',
     carYear: 2014,
-    title: 'Cummins diesel that pulls a mountain',
+    title: 'Cummins diesel that could pull a mountain',
     carDes:
       'The six-cylinder Cummins starts on the second turn at ten below; we tried. Injectors were replaced at 140,000. Expect work-truck seats and a cracked cup holder. The gooseneck ball in the bed is welded properly.',
     carEngine: '6.7L turbo diesel inline-6',
@@ -210,7 +210,7 @@ export const trucks: DemoCar[] = [
     carYear: 2013,
     title: 'Double cab, frame inspected',
     carDes:
-      'The frame recall was carried out, and we checked the metal ourselves from the pit. Cloth seats are worn shiny on the driver side. It pulls a hair left on the highway; an alignment is booked. These rarely stay long.',
+      'The frame recall is done, and we checked the metal ourselves on the lift. Cloth seats are worn shiny on the driver side. It pulls a hair left on the highway; an alignment is booked. These rarely stay long.',
     carEngine: '4.0L V6',
     carTransmission: '5-speed automatic',
     carDrivetrain: '4WD',

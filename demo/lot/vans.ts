@@ -8,7 +8,7 @@ export const vans: DemoCar[] = [
     carYear: 2014,
     title: 'EX-L, eight seats and power doors',
     carDes:
-      'Both sliding doors open and close at the first press, which is the first thing to check on these. Carpet under the second row has a wax crayon ground into it. Timing belt is due at 105,000, so budget for it soon.',
+      'Both sliding doors open and close at the first press, which is the first thing to check on these. The carpet under the second row has a crayon ground into it. Timing belt is due at 105,000, so budget for it soon.',
     carEngine: '3.5L V6',
     carTransmission: '6-speed automatic',
     carDrivetrain: 'FWD',
@@ -41,7 +41,7 @@ export const vans: DemoCar[] = [
     carMake: 'Toyota',
     carModel: 'Sienna',
     carYear: 2021,
-    title: 'Hybrid van, thirty-six in the city',
+    title: 'Hybrid van, 36 mpg in the city',
     carDes:
       "Seats eight and sips fuel like a compact. The sliding door track on the right was cleaned and greased here after it hesitated. Screens and seat backs are unmarked. A small windshield crack sits low behind the wiper, outside the driver's view.",
     carEngine: '2.5L hybrid inline-4',
@@ -123,7 +123,7 @@ export const vans: DemoCar[] = [
     carMake: 'Mercedes-Benz',
     carModel: 'Sprinter 2500',
     carYear: 2016,
-    title: 'Diesel high van, shelves still inside',
+    title: 'Diesel high-roof van, shelves still inside',
     carDes:
       "Left a plumbing business with its steel shelving bolted in; it stays or goes as you like. Exhaust fluid heater was replaced last fall. Roof seams carry fresh sealant. The passenger seat base is torn, the driver's is newer.",
     carEngine: '2.1L turbo diesel inline-4',

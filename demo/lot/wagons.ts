@@ -6,7 +6,7 @@ export const wagons: DemoCar[] = [
     carMake: 'Subaru',
     carModel: 'Outback',
     carYear: 2018,
-    title: '2.5i Premium, dog guard included',
+    title: '2.5i Premium, dog barrier included',
     carDes:
       'Dog hair is mostly gone. The metal guard behind the rear seat fits well and stays. Head gaskets on this engine are the improved kind, and there is no seep. Windshield is aftermarket, so the camera was recalibrated; we have the printout.',
     carEngine: '2.5L flat-4',
@@ -52,7 +52,7 @@ export const wagons: DemoCar[] = [
     carYear: 2020,
     title: 'T5 Momentum, the quiet Swede',
     carDes:
-      'A long roof, big windows and seats worth the trip alone. The right rear wheel was bent and is now a factory replacement. Leather on the gear knob has split. All lights, the rear wiper washer included, do what they should.',
+      'A long roof, big windows and seats worth the trip alone. The right rear wheel was bent and is now a factory replacement. The leather on the shift knob has split. All lights, the rear wiper washer included, do what they should.',
     carEngine: '2.0L turbo inline-4',
     carTransmission: '8-speed automatic',
     carDrivetrain: 'FWD',
@@ -95,7 +95,7 @@ export const wagons: DemoCar[] = [
     carYear: 2013,
     title: 'Diesel wagon with a huge trunk',
     carDes:
-      'Six hundred miles on a tank, if you let it. It carried instruments for a school band and the load cover has worn through at one corner. Glow plug number three was replaced. The left rear window regulator clicks but holds.',
+      'Six hundred miles on a tank, if you let it. It carried instruments for a school band and the cargo cover has worn through at one corner. Glow plug number three was replaced. The left rear window regulator clicks but holds.',
     carEngine: '2.0L turbo diesel inline-4',
     carTransmission: '6-speed dual-clutch automatic',
     carDrivetrain: 'FWD',

@@ -16,7 +16,7 @@ type Operator = ReturnType<typeof createOperatorStaff>;
 export const admin: Command = {
   usage: 'create <email> [--password-stdin] | list | invite <email> | cancel <email> | remove <email>',
   about:
-    'lists, creates, invites and removes admins; create asks for the password, or reads it from the first line of standard input',
+    'lists, creates, invites and removes admins; create prompts for the password, or reads it from the first line of standard input',
   async run(config, [verb = '', email, ...options]) {
     if (verb === 'list' && email === undefined) return asOperator(config, list);
     if (email === undefined) throw notUnderstood();
@@ -30,7 +30,7 @@ export const admin: Command = {
 const acts: Record<string, (operator: Operator, email: string) => Promise<string>> = {
   invite: async (operator, email) => {
     const outcome = await operator.invite(email);
-    const sent = 'The email goes out while the site runs; its link works once, for 7 days.';
+    const sent = 'The email is sent while the site is running. Its link works once, for 7 days.';
     return outcome === 'invited' ? `${email} is invited. ${sent}` : `${email} gets a new link. ${sent}`;
   },
   cancel: async (operator, email) => {
@@ -46,10 +46,10 @@ const acts: Record<string, (operator: Operator, email: string) => Promise<string
 /** What is refused is said with its address and the way on: the sentences of the pages speak to somebody before a form. */
 const sentences: Partial<Record<RefusalCode, (email: string) => string>> = {
   'email-taken': (email) =>
-    `There is an account for ${email} already. If it is a buyer's, admin invite ${email} offers to make it an admin's. admin list shows who is an admin.`,
-  'already-admin': (email) => `${email} is an admin already. admin list shows them all.`,
-  'invitation-not-found': (email) => `There is no invitation for ${email}. admin list shows them all.`,
-  'user-not-found': (email) => `There is no admin with the address ${email}. admin list shows them all.`,
+    `There is already an account for ${email}. If it is a buyer's, run admin invite ${email} to offer admin access. Run admin list to see who is an admin.`,
+  'already-admin': (email) => `${email} is already an admin. Run admin list to see them all.`,
+  'invitation-not-found': (email) => `There is no invitation for ${email}. Run admin list to see them all.`,
+  'user-not-found': (email) => `There is no admin with the email ${email}. Run admin list to see them all.`,
   'last-admin': (email) =>
     `${email} is the only admin and stays one. Make another first, with admin create or admin invite.`,
 };
@@ -100,10 +100,10 @@ async function create(config: Config, email: string): Promise<void> {
   await withDatabase(config, (database) =>
     createAdmin({ database, clock, writeAudit: createAudit({ database, clock }).write }, account).catch(explain),
   );
-  say(`${email} is an admin now and can log in at ${config.publicUrl}/login.`);
+  say(`${email} is now an admin and can log in at ${config.publicUrl}/login.`);
   say(
-    'Next, turn on two-step verification: open the profile and scan the picture with an authenticator app. Without a browser:',
+    'Next, turn on two-step verification: open your profile and scan the QR code with an authenticator app. Without a browser:',
   );
-  say('  POST /api/auth/second-factor            with {"password"} gives the secret and an otpauth: address');
-  say('  POST /api/auth/second-factor/confirm    with {"code"} turns them on and gives ten recovery codes');
+  say('  POST /api/auth/second-factor            with {"password"} returns the secret and an otpauth: URL');
+  say('  POST /api/auth/second-factor/confirm    with {"code"} turns it on and returns ten recovery codes');
 }

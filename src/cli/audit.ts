@@ -3,22 +3,22 @@ import { clock, CommandRefused, say, withDatabase, type Command } from './comman
 
 export const audit: Command = {
   usage: 'verify [end]',
-  about: 'reads the whole record of who did what; with an end noted before, also tells whether anything was cut off',
+  about: 'verifies the audit log; with an end value saved earlier, also checks that nothing was cut off',
   run: (config, [verb = 'verify', written]) => {
-    if (verb !== 'verify') throw new CommandRefused('audit verify, or audit verify <end>.');
+    if (verb !== 'verify') throw new CommandRefused('Usage: audit verify [end]');
     const noted = written === undefined ? undefined : parseEnd(written);
     return withDatabase(config, async (database) => {
       const { entries, brokenAt, end } = await createAudit({ database, clock }).verify(noted);
-      if (brokenAt !== undefined) throw new CommandRefused(`The record is broken at entry ${brokenAt}.`);
-      say(`The record is unbroken: ${entries} entries.`);
-      say(`Its end: ${end.entryID}:${end.hash}`);
-      say('Note the end elsewhere: given to this command later, it shows that nothing was cut off.');
+      if (brokenAt !== undefined) throw new CommandRefused(`The audit log fails at entry ${brokenAt}.`);
+      say(`The audit log is intact: ${entries === 1 ? '1 entry' : `${entries} entries`}.`);
+      say(`End value: ${end.entryID}:${end.hash}`);
+      say('Save the end value somewhere else. Pass it to this command later to prove nothing was cut off.');
     });
   },
 };
 
 function parseEnd(written: string): ChainEnd {
   const [, entryID, hash = ''] = /^(\d+):([0-9a-f]{64})$/.exec(written) ?? [];
-  if (entryID === undefined) throw new CommandRefused('An end is a number, a colon and 64 hexadecimal digits.');
+  if (entryID === undefined) throw new CommandRefused('An end value is a number, a colon and 64 hexadecimal digits.');
   return { entryID: Number(entryID), hash };
 }

@@ -12,17 +12,18 @@ import { clock, CommandRefused, say, spacesOf, withDatabase, type Command } from
 
 export const backup: Command = {
   usage: '<file>',
-  about:
-    'writes everything, database and files, encrypted into one new file; stop a site with the embedded database first',
+  about: 'writes the database and all files to one new encrypted file; with the embedded database, stop the site first',
   async run(config, [file]) {
-    if (file === undefined) throw new CommandRefused('backup <file>');
+    if (file === undefined) throw new CommandRefused('Usage: backup <file>');
     // As it is: a backup before an update must not be an update.
     const { end, bytes, where } = await withDatabase(config, (database) => backUp(config, database, file), 'none');
     say(`${resolve(file)}: ${described(end)}, ${Math.ceil(bytes / 1000)} kB.`);
-    say(config.backupKey === undefined ? 'It opens with DATA_KEY.' : 'It opens with BACKUP_KEY.');
+    say(config.backupKey === undefined ? 'Encrypted with DATA_KEY.' : 'Encrypted with BACKUP_KEY.');
     await sayWhatIsLeftOut(config);
     if (where === undefined) return;
-    say(`The key is not in it: it is in ${where}. Keep a copy elsewhere: without it nobody opens applications again.`);
+    say(
+      `The key is not in the backup. It is in ${where}. Keep a copy somewhere else: without it, nobody can open applications again.`,
+    );
   },
 };
 
@@ -31,9 +32,11 @@ async function sayWhatIsLeftOut({ dataDirectory }: Config): Promise<void> {
   const folder = mailFolder(dataDirectory);
   const count = await countMail(folder);
   if (count === 0) return;
-  const emails = count === 1 ? '1 email that was' : `${count} emails that were`;
-  say(`Not in it: ${folder}, with ${emails} written there for want of an SMTP_URL. Copy it if you want to keep them.`);
-  say('Emails that are still to be sent are in the backup.');
+  const emails = count === 1 ? '1 email' : `${count} emails`;
+  say(
+    `Not in the backup: ${folder}, with ${emails} saved there because SMTP_URL is not set. Copy it if you want to keep them.`,
+  );
+  say('Emails waiting to be sent are in the backup.');
 }
 
 export async function backUp(config: Config, database: Database, file: string) {
@@ -48,5 +51,5 @@ export async function backUp(config: Config, database: Database, file: string) {
 
 export function described({ files, tables }: BackupEnd): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables and ${files} files`;
+  return `${rows} rows in ${Object.keys(tables).length} tables, ${files} files`;
 }

@@ -13,9 +13,9 @@ import type { Storage } from '#server/storage/storage.ts';
 import { CommandRefused, say, spacesOf, withDatabase, type Command } from './command.ts';
 
 export const check: Command = {
-  about: 'tries configuration, key, database, tables, storage, mail and virus scanner',
+  about: 'checks the configuration, key, database, tables, storage, mail and virus scanner',
   async run(config) {
-    say('configuration  understood');
+    say('configuration  OK');
     const outcomes = [
       await attempt('key', () => checkKey(config)),
       await attempt('database', () => checkDatabase(config)),
@@ -23,7 +23,7 @@ export const check: Command = {
       await attempt('mail', () => checkMail(config)),
       await attempt('virus scanner', () => checkScanner(config)),
     ];
-    if (outcomes.includes(false)) throw new CommandRefused('Not everything is in order.');
+    if (outcomes.includes(false)) throw new CommandRefused('Some checks failed.');
   },
 };
 
@@ -38,10 +38,10 @@ async function attempt(name: string, look: () => Promise<string>): Promise<boole
 }
 
 async function checkKey(config: Config): Promise<string> {
-  const origin = config.dataKeys === undefined ? 'kept in DATA_DIR, beside what it encrypts' : 'from DATA_KEY';
+  const origin = config.dataKeys === undefined ? 'stored in DATA_DIR, next to the data it encrypts' : 'from DATA_KEY';
   try {
     const found = await withDatabase(config, ({ db }) => demandRightKeys(config, db), 'none');
-    if (found === undefined) return 'none yet: set DATA_KEY, or one is made at the first start';
+    if (found === undefined) return 'none yet: set DATA_KEY, or the first start creates one';
     const { length } = found.keys;
     return `${length === 1 ? 'one' : `${length}, the first encrypts`}, ${origin}; opens what is stored`;
   } catch (error) {
@@ -61,12 +61,12 @@ async function checkDatabase(config: Config): Promise<string> {
         const known = await readMigrations(OUR_MIGRATIONS);
         demandSameHistory(applied, known);
         const missing = known.length - applied.length;
-        return `${database.kind}; ${missing === 0 ? 'tables up to date' : `${missing} migrations to come`}`;
+        return `${database.kind}; ${missing === 0 ? 'tables up to date' : `${missing} migrations pending`}`;
       },
       'none',
     );
   } catch (error) {
-    if (error instanceof DirectoryInUse) return 'embedded; held by the running site, so not looked into';
+    if (error instanceof DirectoryInUse) return 'embedded; in use by the running site, so not checked';
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function checkDatabase(config: Config): Promise<string> {
 async function checkStorage(config: Config): Promise<string> {
   const { publicSpace, privateSpace } = await spacesOf(config);
   for (const space of [publicSpace, privateSpace]) await tryOut(space);
-  return `${config.s3 ? 's3' : 'disk'}; written to and read from`;
+  return `${config.s3 ? 's3' : 'disk'}; read and write OK`;
 }
 
 async function tryOut(space: Storage): Promise<void> {
@@ -83,7 +83,7 @@ async function tryOut(space: Storage): Promise<void> {
   try {
     await space.save(key, Buffer.from(key));
     const file = await space.open(key);
-    if (file === undefined) throw new Fault(sentence`What was written could not be read.`);
+    if (file === undefined) throw new Fault(sentence`A test file was written but could not be read back.`);
     file.stream.destroy();
   } finally {
     await space.delete(key);
@@ -101,11 +101,11 @@ async function checkMail(config: Config): Promise<string> {
   } finally {
     mail.close();
   }
-  return config.smtpUrl === undefined ? 'no SMTP_URL: emails become files in DATA_DIR/mail' : 'the server answers';
+  return config.smtpUrl === undefined ? 'no SMTP_URL: emails are saved as files in DATA_DIR/mail' : 'connected';
 }
 
 async function checkScanner({ clamdUrl }: Config): Promise<string> {
   if (clamdUrl === undefined) return 'no CLAMD_URL: files are not scanned';
   await createClamd(clamdUrl).check();
-  return 'clamd answers';
+  return 'clamd connected';
 }

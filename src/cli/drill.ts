@@ -10,7 +10,7 @@ import { CommandRefused, say, spacesOf, withDatabase, type Command } from './com
 import { lastMigration, openBackup } from './restore.ts';
 
 export const drill: Command = {
-  about: 'makes a backup, restores it in a temporary place, compares every row and file, and takes it away again',
+  about: 'makes a backup, restores it to a temporary folder, compares every row and file, then deletes the copy',
   async run(config) {
     const place = await mkdtemp(join(tmpdir(), 'reclaim-drill-'));
     try {
@@ -39,8 +39,8 @@ export const drill: Command = {
       );
       const different = [...differentTables(end, restored), ...(await compareFiles(open, { encryption, spaces }))];
       await withDatabase(elsewhere, (database) => database.check());
-      if (different.length > 0) throw new CommandRefused(`Not the same after restoring: ${different.join(', ')}.`);
-      say('Restored and compared: every row and every file is the same.');
+      if (different.length > 0) throw new CommandRefused(`These differ after the restore: ${different.join(', ')}.`);
+      say('Restored and compared: every row and file matches.');
     } finally {
       await rm(place, { recursive: true, force: true });
     }

@@ -3,11 +3,11 @@ import { mailFolder } from '#server/mail/transport.ts';
 import { say, type Command } from './command.ts';
 
 export const mail: Command = {
-  about: 'lists the emails that were written to DATA_DIR/mail, newest first',
+  about: 'lists the emails saved in DATA_DIR/mail, newest first',
   async run(config) {
     const emails = await listMail(mailFolder(config.dataDirectory));
     for (const email of emails) say(`${writtenAt(email.date)}  ${email.to}  ${email.subject}\n    ${email.file}`);
-    if (emails.length === 0) say('There are no emails.');
+    if (emails.length === 0) say('No emails.');
   },
 };
 

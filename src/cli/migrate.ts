@@ -2,10 +2,10 @@ import { listMigrations } from '#server/backup/dump-tables.ts';
 import { say, withDatabase, type Command } from './command.ts';
 
 export const migrate: Command = {
-  about: 'brings the tables up to date, as every start does',
+  about: 'runs pending migrations; every start does this too',
   run: (config) =>
     withDatabase(config, async ({ db }) => {
       const applied = await listMigrations(db);
-      say(`The tables are up to date: ${applied.length} migrations, the last is ${applied.at(-1)?.name}.`);
+      say(`Tables are up to date: ${applied.length} migrations, latest ${applied.at(-1)?.name}.`);
     }),
 };

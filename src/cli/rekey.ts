@@ -6,9 +6,9 @@ const giveUpLost = '--give-up-lost';
 export const rekey: Command = {
   usage: '[--give-up-lost]',
   about:
-    'encrypts everything personal again with the first key of DATA_KEY; goes on without what a lost key encrypted only if told so',
+    're-encrypts all personal data with the first key in DATA_KEY; skips data encrypted with a lost key only if you say so',
   run: (config, options) => {
-    if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`rekey, or rekey ${giveUpLost}.`);
+    if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`Usage: rekey [${giveUpLost}]`);
     const givesUpLost = options.length > 0;
     return withDatabase(config, async (database, log) => {
       const { applications, viewings, secondFactors, broken } = await rekeyAll({
@@ -18,9 +18,11 @@ export const rekey: Command = {
         clock,
         givesUpLost,
       });
-      say(`Sealed again: ${applications} applications, ${viewings} viewings, ${secondFactors} second factors.`);
+      say(
+        `Re-encrypted ${applications} applications, ${viewings} viewings and ${secondFactors} two-step verification secrets.`,
+      );
       if (broken.length > 0)
-        throw new CommandRefused(`Left as they are, because no key opens them: ${broken.join(', ')}.`);
+        throw new CommandRefused(`Not re-encrypted, because no key opens them: ${broken.join(', ')}.`);
     });
   },
 };

@@ -14,9 +14,9 @@ import { described } from './backup.ts';
 
 export const restore: Command = {
   usage: '<file>',
-  about: 'puts a backup into an empty database and empty storage, after reading all of it',
+  about: 'verifies a backup, then restores it to an empty database and empty storage',
   async run(config, [file]) {
-    if (file === undefined) throw new CommandRefused('restore <file>');
+    if (file === undefined) throw new CommandRefused('Usage: restore <file>');
     const { open, encryption, start, end } = await openBackup(config, file);
     await demandEmptySite(config, start);
     const spaces = await spacesOf(config);
@@ -28,10 +28,10 @@ export const restore: Command = {
       await database.transaction((tx) =>
         audit.write(tx, { actorID: null, action: 'backup restored', object: `backup:${start.madeAt}` }),
       );
-      say(`Restored what was there on ${start.madeAt}: ${described(end)}.`);
-      if (brokenAt !== undefined) say(`The record of who did what is broken at entry ${brokenAt}, as it was then.`);
+      say(`Restored the backup from ${start.madeAt}: ${described(end)}.`);
+      if (brokenAt !== undefined) say(`The audit log already failed at entry ${brokenAt} when this backup was made.`);
     });
-    say('Everyone is logged out. Emails that were waiting then will be sent.');
+    say('Everyone is logged out. Emails that were waiting in the backup will now be sent.');
   },
 };
 
@@ -40,7 +40,7 @@ export async function openBackup(config: Config, file: string) {
   const salt = await readBackupSalt(file);
   const found = await findKeys(config);
   if (found === undefined && config.backupKey === undefined)
-    throw new CommandRefused('There is no key: set DATA_KEY or BACKUP_KEY to the one that the backup was made with.');
+    throw new CommandRefused('There is no key. Set DATA_KEY or BACKUP_KEY to the one the backup was made with.');
   const encryption: Encryption = backupEncryption({ passphrase: config.backupKey, dataKeys: found?.keys ?? [] }, salt);
   const open: OpenBackup = () => readBackupFile(file);
   const { start, end, verifiers } = await verifyBackup(open, encryption);
@@ -54,14 +54,14 @@ export const lastMigration = ({ migrations }: BackupStart) => ({ name: migration
 async function demandEmptySite(config: Config, start: BackupStart): Promise<void> {
   const { publicSpace, privateSpace } = await spacesOf(config);
   if (!(await isEmptySpace(publicSpace)) || !(await isEmptySpace(privateSpace)))
-    throw new CommandRefused('There are files in the storage. A backup is restored into an empty one only.');
+    throw new CommandRefused('Storage is not empty. You can only restore to empty storage.');
   await withDatabase(
     config,
     async ({ db }) => {
       if (!(await isEmpty(db)))
-        throw new CommandRefused('The database is not empty. A backup is restored into an empty one only.');
+        throw new CommandRefused('The database is not empty. You can only restore to an empty database.');
       if ((await listMigrations(db)).length > start.migrations.length)
-        throw new CommandRefused('The tables are newer than the backup. Give a database without any tables.');
+        throw new CommandRefused('The tables are newer than the backup. Use a database with no tables.');
     },
     'none',
   );

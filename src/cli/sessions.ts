@@ -4,9 +4,9 @@ import { clock, CommandRefused, say, withDatabase, type Command } from './comman
 
 export const sessions: Command = {
   usage: 'end <email|all>',
-  about: 'logs one person, or everyone, out everywhere',
+  about: 'logs one person, or everyone, out of all devices',
   run: (config, [verb, whose]) => {
-    if (verb !== 'end' || whose === undefined) throw new CommandRefused('sessions end <email>, or sessions end all.');
+    if (verb !== 'end' || whose === undefined) throw new CommandRefused('Usage: sessions end <email|all>');
     return withDatabase(config, async (database) => {
       const writeAudit = createAudit({ database, clock }).write;
       const ended = await endSessions({ database, writeAudit }, whose === 'all' ? 'all' : { email: whose });

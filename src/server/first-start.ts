@@ -27,14 +27,14 @@ export async function prepareFirstStart(needs: {
 async function ensureFirstAdmin({ firstAdmin, demoLogIns, dealer }: Config, accounts: Accounts): Promise<string[]> {
   if (firstAdmin === undefined) return [];
   if (!demoLogIns && demoAccounts.some(({ password }) => password === firstAdmin.password))
-    throw new OperatorError('ADMIN_PASSWORD: is a password of the demo, which anyone can read. Choose another.');
+    throw new OperatorError('ADMIN_PASSWORD: this is a demo password that anyone can read. Choose another.');
   const { email } = firstAdmin;
   const ensured = await accounts.ensureFirstAdmin({ ...firstAdmin, ...unnamedAdmin(dealer.name) }).catch(explain);
-  if (ensured === 'taken-over') return [`${email} was a demo account. It is yours now: log in with ADMIN_PASSWORD.`];
+  if (ensured === 'taken-over') return [`${email} was a demo account. It is now yours. Log in with ADMIN_PASSWORD.`];
   if (ensured === 'ignored')
     return [`ADMIN_EMAIL: ${email} was not made an admin, because there is one already. Invite them.`];
   if (ensured === 'kept-out')
-    return [`ADMIN_EMAIL: ${email} is a buyer's account and was left as it is. Name another address.`];
+    return [`ADMIN_EMAIL: ${email} is a buyer's account and was not changed. Use another email.`];
   return [];
 }
 
@@ -48,13 +48,13 @@ async function describeAccounts(accounts: Accounts): Promise<string[]> {
   for (const { email, password, role } of demoAccounts)
     if (await accounts.hasPublishedPassword(email))
       lines.push(`  ${role === 'admin' ? 'admin' : 'buyer'}   ${email}   ${password}`);
-  return lines.length === 0 ? [] : ['', 'This is a demonstration. Log in as', ...lines, ''];
+  return lines.length === 0 ? [] : ['', 'Demo accounts:', ...lines, ''];
 }
 
 async function switchOff(accounts: Accounts): Promise<string[]> {
   if (!(await accounts.hasDemoPeople())) return [];
   await accounts.logOutDemoPeople();
   return [
-    'The demo accounts are switched off: they log in only where this machine alone reaches the demo (loopback HOST and PUBLIC_URL, no TRUST_PROXY, not in production). ADMIN_EMAIL and ADMIN_PASSWORD make an admin of your own.',
+    'The demo accounts are off. They work only when nobody but this machine can reach the demo (loopback HOST and PUBLIC_URL, no TRUST_PROXY, not in production). Set ADMIN_EMAIL and ADMIN_PASSWORD to create your own admin.',
   ];
 }

@@ -47,5 +47,5 @@ export async function rekeyAll(needs: {
 
 /** Documents on file were cleaned when they came. */
 function nothingToClean(): never {
-  throw new Fault(sentence`No documents can be uploaded while keys are being changed.`);
+  throw new Fault(sentence`New documents are not accepted during re-encryption.`);
 }

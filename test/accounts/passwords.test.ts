@@ -50,19 +50,15 @@ describe('changing the password', () => {
 
   test.each([
     ['newPassword', { newPassword: 'short' }, 'Use at least 8 characters.'],
-    ['newPassword', { newPassword: 'x'.repeat(1025) }, 'At most 1024 characters, please.'],
-    [
-      'newPassword',
-      { newPassword: 'Passw0rd!' },
-      'This password is among the most common ones. Please choose another.',
-    ],
+    ['newPassword', { newPassword: 'x'.repeat(1025) }, 'Use 1024 characters or fewer.'],
+    ['newPassword', { newPassword: 'Passw0rd!' }, 'That password is too common. Please choose another.'],
     [
       'newPassword',
       { newPassword: 'Ada.Lane!' },
       'This password is your name, your email or ours. Please choose another.',
     ],
     ['currentPassword', { currentPassword: '' }, 'Enter your current password.'],
-    ['currentPassword', { currentPassword: 'correct horses' }, 'The current password is not right.'],
+    ['currentPassword', { currentPassword: 'correct horses' }, 'That’s not your current password. Try again.'],
   ])('a bad %s is refused by its own sentence', async (field, bad, sentence) => {
     const ada = await signUp();
     const { status, body } = await change(ada, bad);
@@ -208,7 +204,7 @@ describe('a forgotten password', () => {
     await expect(logIn(person.password)).rejects.toMatchObject({ code: 'wrong-credentials' });
     expect(await reset(token)).toMatchObject({
       status: 400,
-      body: { message: 'This link has expired or was used already. Please ask for a new one.' },
+      body: { message: 'This link has expired or was already used. Please request a new one.' },
     });
     await emailAbout('Your password was changed');
   });

@@ -133,7 +133,10 @@ describe('turning the second factor on', () => {
     const wrong = codeNow(secret) === '000000' ? '000001' : '000000';
     expect(await ada.call('POST', '/api/auth/second-factor/confirm', { code: wrong })).toMatchObject({
       status: 400,
-      body: { code: 'wrong-code', errors: { code: 'That code is not right, or was used already.' } },
+      body: {
+        code: 'wrong-code',
+        errors: { code: 'That code isn’t right, or it’s already been used. Try a new one.' },
+      },
     });
     expect((await ada.call('POST', '/api/auth/second-factor/confirm', {})).status).toBe(400);
     expect((await ada.api.readSecondFactor()).isOn).toBe(false);
@@ -257,7 +260,7 @@ describe('turning the second factor off', () => {
     expect((await remove({ code: undefined })).status).toBe(400);
     expect((await remove({ password: 'wrong horse' })).body).toMatchObject({
       code: 'wrong-password',
-      errors: { password: 'The current password is not right.' },
+      errors: { password: 'That’s not your current password. Try again.' },
     });
     expect((await remove({ code: 'guess' })).body['code']).toBe('wrong-code');
     expect((await remove({})).status).toBe(200);
@@ -287,7 +290,7 @@ describe('an admin of an app that requires it', () => {
       status: 403,
       body: {
         code: 'second-factor-needed',
-        message: 'Admins need log-in codes here. Turn them on in your profile first.',
+        message: 'Admins need two-step verification. Turn it on in your profile first.',
       },
     });
     const { secret } = await turnOn(admin, 'a-clerk-of-the-world');

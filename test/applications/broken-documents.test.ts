@@ -44,7 +44,7 @@ async function expectRefused(): Promise<void> {
   });
   expect(response.headers.has('content-disposition')).toBe(false);
   expect(JSON.parse(text)).toEqual({
-    message: 'This document is missing or damaged. It cannot be opened.',
+    message: 'This document is missing or damaged. We can’t open it.',
     code: 'document-unreadable',
     requestId: response.headers.get('x-request-id'),
   });

@@ -35,7 +35,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
   await expect(
     page.getByRole('status').filter({ hasText: /^Booked for .*9:30 AM\. Bea gets an email\.$/ }),
   ).toBeVisible();
-  await expect(block(page)).toContainText('Not accepted yet');
+  await expect(block(page)).toContainText('Not confirmed yet');
   await expect(page.getByRole('row', { name: /9:30 AM/ }).locator('.viewing-block')).toBeVisible();
 
   await block(page).click();
@@ -45,25 +45,25 @@ test('someone who waits is given a time, accepted, moved and called off', async 
 
   await test.step('to a time of the week after', async () => {
     await block(page).click();
-    await dialog.getByRole('button', { name: 'Move…' }).click();
+    await dialog.getByRole('button', { name: 'Reschedule…' }).click();
     await dialog.getByRole('button', { name: 'Next week' }).click();
     await dialog.getByRole('radio', { name: '2:00 PM' }).first().check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Move to .*2:00 PM$/ }).click();
+    await dialog.getByRole('button', { name: /^Reschedule to .*2:00 PM$/ }).click();
     await expect(page.getByText(/^Moved to .*2:00 PM\. Bea gets an email\.$/)).toBeVisible();
     await expect(block(page)).toHaveCount(0);
     expect(await emailTo(site, buyer.email, /2:00 PM/)).toContain('2:00 PM');
     await page.getByRole('link', { name: 'Next week' }).click();
     await expect(page.getByRole('row', { name: /2:00 PM/ }).locator('.viewing-block')).toContainText(
-      'Not accepted yet',
+      'Not confirmed yet',
     );
   });
 
   await block(page).click();
-  await dialog.getByRole('button', { name: 'Call off…' }).click();
+  await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
   await expect(dialog).toContainText('Bea gets an email. A reason helps.');
   await dialog.getByLabel('Reason (optional)').fill('The car is in the workshop.');
-  await dialog.getByRole('button', { name: 'Call off', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
   await expect(page.getByText('Called off. Bea gets an email.')).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 });
@@ -74,11 +74,11 @@ test('someone who waits for a time can be called off', async ({ page, site }) =>
   await page.goto(calmWeek(9));
   await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Call off…' }).click();
+  await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
   await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Give a time' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Call off…' }).click();
-  await dialog.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Book a time' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
+  await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
   await expect(page.getByText('Called off. Bea gets an email.')).toBeVisible();
   expect(await emailTo(site, buyer.email, /called off/)).toContain('called off');
 });
@@ -100,15 +100,15 @@ test('a viewing that was moved meanwhile is not acted upon, and the dialog shows
   await expect(dialog).toContainText('9:00 AM');
   await admin.api.moveViewing({ viewingID, startsAt: second });
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog).toContainText(/Nothing was done: .* It is now booked for .*9:30 AM\./);
+  await expect(dialog).toContainText(/Nothing was changed\. .* It’s now booked for .*9:30 AM\./);
   await expect(dialog.locator('time')).toHaveAttribute('datetime', second);
   expect((await admin.api.openViewing({ viewingID })).acceptedAt).toBeNull();
 
   await admin.api.moveViewing({ viewingID, startsAt: first });
-  await dialog.getByRole('button', { name: 'Move…' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule…' }).click();
   await dialog.getByRole('radio', { name: '2:00 PM' }).first().check();
-  await dialog.getByRole('button', { name: /^Move to .*2:00 PM$/ }).click();
-  await expect(dialog).toContainText(/It is now booked for .*9:00 AM\./);
+  await dialog.getByRole('button', { name: /^Reschedule to .*2:00 PM$/ }).click();
+  await expect(dialog).toContainText(/It’s now booked for .*9:00 AM\./);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted. Bea gets an email.')).toBeVisible();
   await expect(page.getByRole('row', { name: /9:00 AM/ }).locator('.viewing-block')).toContainText('Accepted');
@@ -135,11 +135,11 @@ test('someone who walks in is booked without an account, and deleted again', asy
   const dialog = page.getByRole('dialog', { name: 'Book a viewing for a visitor' });
   await dialog.getByLabel('First name').fill('Gus');
   await dialog.getByLabel('Car', { exact: true }).selectOption(String(car?.carID));
-  await dialog.getByRole('button', { name: 'Choose the time' }).click();
+  await dialog.getByRole('button', { name: 'Choose a time' }).click();
   await expect(dialog.getByText('Enter a phone number or an email address.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('(217) 555-0177');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Choose the time' }).click();
+  await dialog.getByRole('button', { name: 'Choose a time' }).click();
   await dialog.getByRole('radio', { name: '9:30 AM' }).first().check();
   await dialog.getByRole('button', { name: /^Book .*9:30 AM$/ }).click();
   await expect(page.getByText(/^Booked for .*9:30 AM\. Gus gets no email: tell them the time\.$/)).toBeVisible();
@@ -152,14 +152,14 @@ test('someone who walks in is booked without an account, and deleted again', asy
   await expectAccessible(page);
 
   await test.step('who left no address is called, and no reason is asked for', async () => {
-    await opened.getByRole('button', { name: 'Call off…' }).click();
+    await opened.getByRole('button', { name: 'Cancel viewing…' }).click();
     const question = page.getByRole('dialog', { name: 'Call off the viewing with Gus?' });
-    await expect(question).toContainText('They left no email address: give them a call.');
+    await expect(question).toContainText('We don’t have their email. Please call them.');
     await expect(question.getByLabel('Reason (optional)')).toHaveCount(0);
     await question.getByRole('button', { name: 'Keep' }).click();
   });
-  await opened.getByRole('button', { name: 'Delete this visitor' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this visitor' }).click();
+  await opened.getByRole('button', { name: 'Delete visitor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete visitor' }).click();
   await expect(page.getByText('Gus is deleted.')).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 });
@@ -173,7 +173,7 @@ test('times are blocked by form or by cell, and opened again', async ({ page, si
   await dialog.getByLabel('From').fill('13:00');
   await dialog.getByLabel('To').fill('11:30');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(dialog.getByText('The end must come after the beginning.')).toBeVisible();
+  await expect(dialog.getByText('The end time must be after the start time.')).toBeVisible();
   await dialog.getByLabel('To').fill('15:00');
   await dialog.getByLabel('Reason (optional)').fill('Auction');
   await expectAccessible(page);
@@ -193,7 +193,7 @@ test('times are blocked by form or by cell, and opened again', async ({ page, si
 
   await page.getByRole('button', { name: /^Unblock .*1:00 PM/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('Open again.')).toBeVisible();
+  await expect(page.getByText('These times are open again.')).toBeVisible();
   await expect(page.locator('td[data-state=blocked]')).toHaveCount(1);
 });
 
@@ -228,7 +228,7 @@ test.describe('on a small phone', () => {
     await page.goto(calmWeek(13));
     await page.getByRole('button', { name: 'Book a visitor…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book a viewing for a visitor' });
-    const next = dialog.getByRole('button', { name: 'Choose the time' });
+    const next = dialog.getByRole('button', { name: 'Choose a time' });
     const expectInSight = async () => {
       const box = await dialog.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -240,7 +240,7 @@ test.describe('on a small phone', () => {
     await dialog.getByLabel('Email').fill('gus@walker');
     await next.click();
     await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription(/^Use letters/);
-    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number with ten digits.');
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter a 10-digit phone number.');
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/such as name@example.com/);
     await expect(dialog.getByLabel('Car', { exact: true })).toHaveAccessibleDescription('Please fill this in.');
 
@@ -249,7 +249,7 @@ test.describe('on a small phone', () => {
     await dialog.getByLabel('Email').fill('');
     await dialog.getByLabel('Car', { exact: true }).selectOption(String(car?.carID));
     await next.click();
-    await expect(dialog.getByRole('button', { name: 'Back to the visitor' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Back to visitor' })).toBeInViewport();
     await expectInSight();
 
     await test.step('a car that is sold meanwhile leads back to its field', async () => {
@@ -257,7 +257,7 @@ test.describe('on a small phone', () => {
       await dialog.getByRole('radio', { name: '9:30 AM' }).first().check();
       await dialog.getByRole('button', { name: /^Book .*9:30 AM$/ }).click();
       const choice = dialog.getByLabel('Car', { exact: true });
-      await expect(choice).toHaveAccessibleDescription('This car is no longer on offer. Choose another.');
+      await expect(choice).toHaveAccessibleDescription('This car is no longer for sale. Choose another.');
       await expect(dialog.getByLabel('First name')).toHaveValue('Gus');
       await admin.api.changeStatus({ carID: car?.carID ?? 0, currentStatus: 'archived' });
     });
@@ -279,13 +279,13 @@ test('several whole days are blocked at once, and who is booked then is named be
   await dialog.getByLabel('First day').fill(open[0]?.date ?? '');
   await dialog.getByLabel('Last day').fill(open[2]?.date ?? '');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Someone is booked then.' });
+  const question = page.getByRole('alertdialog', { name: 'Someone is booked during these times.' });
   await expect(question).toContainText('Bea Buyer');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave as is' }).click();
   await expect(page.locator('td[data-state=blocked]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await question.getByRole('button', { name: 'Block all the same' }).click();
+  await question.getByRole('button', { name: 'Block anyway' }).click();
   await expect(page.getByText(/^Blocked: \w+, \w+ \d+ – \w+, \w+ \d+\.$/)).toBeVisible();
   const times = open.slice(0, 3).reduce((sum, { beginnings }) => sum + beginnings.length, 0);
   await expect(page.locator('td[data-state=blocked]')).toHaveCount(times);
@@ -301,7 +301,7 @@ for (const { name, ...look } of looks) {
       await logInAdmin(page.context(), site);
       for (const [prefix, title] of [
         ['', 'Viewings'],
-        ['/es', 'Visitas'],
+        ['/es', 'Citas'],
       ] as const) {
         await page.goto(prefix + calmWeek(1));
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -30,7 +30,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   await expect(panel.getByRole('link', { name: '217-555-0142' })).toHaveAttribute('href', 'tel:217-555-0142');
   await expect(panel.getByText(/ months, [\d.]+ % APR$/)).toBeVisible();
   await expect(panel.locator('dt', { hasText: 'Payment to income' })).toBeVisible();
-  await expect(panel.getByText('Every two weeks')).toBeVisible();
+  await expect(panel.getByText('Every 2 weeks')).toBeVisible();
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
 
   await test.step('the document is looked at in place', async () => {
@@ -54,7 +54,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   await test.step('something missing is asked for', async () => {
     await panel.getByRole('button', { name: 'Ask for information…' }).click();
     await page.getByRole('button', { name: 'Please confirm your current address.' }).click();
-    await page.getByRole('button', { name: 'Send the question' }).click();
+    await page.getByRole('button', { name: 'Send question' }).click();
     await expect(panel.getByRole('status')).toHaveText('Asked. Dana gets an email.');
     expect(await emailTo(site, email, /question about your inquiry/)).toContain('Please confirm your current address.');
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
@@ -66,12 +66,12 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
     await page.getByRole('link', { name: 'Dana Reyes' }).click();
     await panel.getByRole('button', { name: 'Confirm', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Approve Dana Reyes’s inquiry?' });
-    await expect(question).toContainText(`Dana gets an email at ${email} saying so.`);
+    await expect(question).toContainText(`We’ll email Dana at ${email}.`);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Leave as is' }).click();
     await expect(panel.locator('.approved-mark')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await question.getByRole('button', { name: 'Approve and send email' }).click();
+    await question.getByRole('button', { name: 'Approve and email buyer' }).click();
     await expect(panel.getByRole('status')).toHaveText('Confirmed. Dana gets an email.');
     await expect(panel.locator('.approved-mark')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
@@ -88,16 +88,16 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   await panel.getByRole('button', { name: 'Decline…' }).click();
   const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
   await expect(email).toContainText('Bea gets an email with this reason.');
-  await email.getByRole('button', { name: 'Decline and send email' }).click();
-  await expect(email.getByText('Enter the reason. The buyer reads it.')).toBeVisible();
+  await email.getByRole('button', { name: 'Decline and email buyer' }).click();
+  await expect(email.getByText('Enter the reason. The buyer will see it.')).toBeVisible();
   await expect(email.getByLabel('Reason', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  await email.getByRole('button', { name: 'Time in the job is too short.' }).click();
+  await email.getByRole('button', { name: 'You haven’t been at your job long enough.' }).click();
   await email.getByLabel('Reason', { exact: true }).press('End');
   await email.getByLabel('Reason', { exact: true }).pressSequentially(' Ask again in May.');
-  await email.getByRole('button', { name: 'Decline and send email' }).click();
+  await email.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(panel.getByRole('status')).toHaveText('Declined. Bea gets an email with the reason.');
-  await expect(panel).toContainText('Reason given: Time in the job is too short. Ask again in May.');
+  await expect(panel).toContainText('Reason given: You haven’t been at your job long enough. Ask again in May.');
   expect(await emailTo(site, buyer.email, /About your inquiry/)).toContain('Ask again in May.');
 });
 
@@ -112,7 +112,7 @@ test('where another admin was faster, his decision is shown and not overwritten'
   const { inquiries } = await colleague.api.listInbox({ text: buyer.email });
   await colleague.api.confirmInquiry({ id: inquiries[0]?.inquiryID ?? 0 });
   await page.getByLabel('Reason', { exact: true }).fill('Too late.');
-  await page.getByRole('button', { name: 'Decline and send email' }).click();
+  await page.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(panel.getByRole('alert')).toHaveText('Someone else was faster: this inquiry is approved now.');
   await expect(panel.locator('.approved-mark')).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await colleague.api.deleteInquiry({ id: inquiries[0]?.inquiryID ?? 0 });
   await remove.click();
   await question.getByRole('button', { name: 'Delete Inquiry' }).click();
-  await expect(page.getByText('Error: There is no such inquiry.')).toBeVisible();
+  await expect(page.getByText('Error: We couldn’t find that inquiry.')).toBeVisible();
 
   await buyer.visitor.api.requestInquiry({ carID, userID: buyer.userID });
   await page.goto(inboxOf(buyer));
@@ -161,7 +161,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await expect(question).toContainText('Delete Bea Buyer?');
   await question.getByRole('button', { name: 'Delete User' }).click();
   await expect(page.getByText('User deleted successfully.')).toBeVisible();
-  await expect(page.getByText('No inquiry matches.')).toBeVisible();
+  await expect(page.getByText('No matching inquiries.')).toBeVisible();
 });
 
 test('the keyboard alone opens and confirms, and comes back to the row', async ({ page, site }) => {
@@ -241,7 +241,7 @@ test('what is typed about an inquiry is there when it is opened again, until it 
   await page.reload();
   await page.getByRole('button', { name: 'Decline…' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveValue('Half a reason');
-  await dialog.getByRole('button', { name: 'Decline and send email' }).click();
+  await dialog.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -270,7 +270,7 @@ test('“Next inquiry” leads from one that waits to the next, and says when no
   await admin.api.wantInformation({ id: third, question: 'Since when do you work there?' });
   await page.reload();
   await next.click();
-  await expect(page.getByText('No other inquiry in this list waits for an answer.')).toBeVisible();
+  await expect(page.getByText('No other inquiries in this list are waiting for an answer.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`open=${first}$`));
 });
 
@@ -298,7 +298,7 @@ test('the dashboard shows the inquiries on a car, with all that its applicants w
   await expect(modal).toHaveCount(0);
 
   await row.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Approve and send email' }).click();
+  await page.getByRole('button', { name: 'Approve and email buyer' }).click();
   await expect(row.locator('.approved-mark')).toBeVisible();
   await row.getByRole('button', { name: 'Delete Inquiry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Inquiry' }).click();

@@ -30,10 +30,10 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await page.keyboard.type('1hgcm82633a00435');
     await expect(sheet.getByText('1 character to go.')).toBeVisible();
     await page.keyboard.type('3');
-    await expect(sheet.getByText('The check digit does not match. Look at the plate again.')).toBeVisible();
+    await expect(sheet.getByText('This isn’t a valid VIN. Check the VIN plate and try again.')).toBeVisible();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('2');
-    await expect(sheet.getByText('The check digit is right.')).toBeVisible();
+    await expect(sheet.getByText('Valid VIN.')).toBeVisible();
     await expect(sheet.getByLabel('Year')).toHaveValue('2003');
     await expect(sheet.getByLabel('Make')).toHaveValue('Honda');
   });
@@ -41,7 +41,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   await test.step('what is missing is summed up and tied to its field', async () => {
     await page.keyboard.press('Enter');
     await expect(sheet.getByRole('alert')).toBeFocused();
-    await expect(sheet.getByRole('alert')).toContainText('Please check 1 field.');
+    await expect(sheet.getByRole('alert')).toContainText('Please fix 1 field.');
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('✅ Car added successfully!')).toBeVisible();
   await expect(sheet.getByText('3 photos added.')).toBeAttached();
-  await sheet.getByRole('link', { name: 'Go on with this car' }).focus();
+  await sheet.getByRole('link', { name: 'Edit this car' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '2003 Honda Accord' })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await expect(page.getByRole('button', { name: 'Move photo 2 left' })).toBeFocused();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Moved to the first place: it is the cover now.')).toBeAttached();
+    await expect(page.getByText('Moved to first. It’s now the cover photo.')).toBeAttached();
     await expect.poll(order).toEqual([side, front, rear]);
     await expect(page.getByRole('listitem', { name: 'Photo 1' }).getByText('Cover')).toBeVisible();
   });
@@ -107,7 +107,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await expect.poll(order).toEqual([side, front]);
   });
 
-  await expect(page.getByText('Being made ready…')).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 90_000 });
   await expect(page.getByRole('img', { name: 'From the left side' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -118,7 +118,7 @@ test('pictures are dragged to another place, and one that fails is sent again', 
   sending.answers((route) => route.abort());
   await page.goto(`/admin/car/${carID}`);
   await page.locator('input[name=images]').setInputFiles([await photo('a.jpg', '#aa3333')]);
-  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection and try again.');
   sending.leaves();
   await page.getByRole('button', { name: 'Try again a.jpg' }).click();
   await expect(page.getByRole('listitem', { name: 'Photo 1' })).toBeVisible();
@@ -140,7 +140,7 @@ test('pictures are dragged to another place, and one that fails is sent again', 
 test('of two admins the second is told, field by field', async ({ page, admin }) => {
   const carID = await addCar(admin, { carPrice: 9000, title: 'Clean', carEngine: '2.5L' });
   await page.goto(`/admin/car/${carID}`);
-  await page.getByLabel('Price, $').fill('8,500');
+  await page.getByLabel('Price ($)').fill('8,500');
   await page.getByLabel('Headline').fill('Spotless');
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await admin.api.editCar({ carID, carPrice: 8000, title: 'Dusty', carEngine: '2.0L' });
@@ -157,12 +157,12 @@ test('of two admins the second is told, field by field', async ({ page, admin })
     await expect(page.getByRole('alert')).toContainText('Please check 2 fields.');
   });
   await clash
-    .getByRole('group', { name: 'Price, $' })
+    .getByRole('group', { name: 'Price ($)' })
     .getByRole('button', { name: /^Keep mine/ })
     .click();
   await clash
     .getByRole('group', { name: 'Headline' })
-    .getByRole('button', { name: /^Take theirs/ })
+    .getByRole('button', { name: /^Use theirs/ })
     .click();
   await expect(page.getByLabel('Headline')).toHaveValue('Dusty');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -175,10 +175,10 @@ test('of two admins the second is told, field by field', async ({ page, admin })
 
   await test.step('what is not saved is not left without a question', async () => {
     await page.getByLabel('Headline').fill('Shiny');
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Inventory' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inventory' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Headline')).toHaveValue('Shiny');
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Inventory' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inventory' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin');
   });
@@ -188,7 +188,7 @@ test('what changed beside the form, such as the status, does not stand in the wa
   const carID = await addCar(admin);
   await page.goto(`/admin/car/${carID}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Sold');
-  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('button', { name: 'Update status' }).click();
   await expect(page.getByText('2018 Toyota Camry is now sold.')).toBeVisible();
   await page.getByLabel('Keys').fill('2');
   await page.getByLabel('Starts').selectOption('Yes');
@@ -213,18 +213,18 @@ test('a sale that sends emails is asked for with their number, on the list and o
   await page.getByRole('checkbox', { name: 'Select every car on this page' }).check();
   await page.getByRole('button', { name: 'Mark sold' }).click();
   const question = page.getByRole('alertdialog', { name: 'Mark 1 car as sold?' });
-  await expect(question).toContainText('1 email goes out.');
+  await expect(question).toContainText('We’ll send 1 email.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave as is' }).click();
   expect(await statusNow()).toBe('active');
 
   await page.goto(`/admin/car/${carID}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Sold');
-  await page.getByRole('button', { name: 'Set status' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 email goes out.');
+  await page.getByRole('button', { name: 'Update status' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('We’ll send 1 email.');
   await page.keyboard.press('Escape');
   expect(await statusNow()).toBe('active');
-  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('button', { name: 'Update status' }).click();
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText(`2018 Toyota ${model} is now sold.`)).toBeVisible();
   expect(await statusNow()).toBe('sold');
@@ -241,7 +241,7 @@ test('a deletion is asked for with what follows, and names whom to call', async 
   await page.getByRole('button', { name: 'Delete Car' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete 2018 Toyota ${model}?` });
   await expect(question).toContainText('2 booked viewings are canceled.');
-  await expect(question).toContainText('1 email goes out.');
+  await expect(question).toContainText('We’ll send 1 email.');
   await expect(question).toContainText('please call: Gus, 217-555-0177.');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Delete Car' })).toBeFocused();
@@ -282,9 +282,9 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     const bar = page.getByRole('region', { name: 'Selected cars' });
     await expect(bar).toContainText('2 cars selected');
     await bar.getByRole('button', { name: 'Reserve', exact: true }).click();
-    await expect(bar).toContainText('Choose the day until which it is reserved.');
+    await expect(bar).toContainText('Choose the date the reservation ends.');
     await expectAccessible(page);
-    await bar.getByRole('button', { name: 'Set active' }).click();
+    await bar.getByRole('button', { name: 'Mark active' }).click();
     await expect(page.getByText('2 cars are now active.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select every car on this page' }).check();
     const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -394,7 +394,7 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
     await expect(bar).toContainText('50 cars selected');
     await selectAll.click();
     held.resolve();
-    await expect(page.getByRole('alert').filter({ hasText: 'The cars could not be selected.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t select the cars.' })).toBeVisible();
     await expect(bar).toContainText('50 cars selected');
     await expect(sold).toHaveAttribute('aria-disabled', 'false');
     selecting.leaves();
@@ -421,7 +421,7 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
     expect(await inStatus('archived')).toBe(200);
     changing.leaves();
     await page.context().setOffline(false);
-    await report.getByRole('button', { name: 'Go on with these' }).click();
+    await report.getByRole('button', { name: 'Continue with these' }).click();
     await expect(page.getByText('250 cars are now archived.')).toBeVisible();
     expect(await inStatus('archived')).toBe(count);
     await expect(bar).toBeHidden();
@@ -434,10 +434,10 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
       await held.promise;
       await route.continue();
     });
-    await bar.getByRole('button', { name: 'Set active' }).click();
+    await bar.getByRole('button', { name: 'Mark active' }).click();
     await expect(bar).toContainText(`0 of ${count} cars done`);
-    await page.getByRole('navigation', { name: 'The clerk’s desk' }).getByRole('link', { name: 'Import' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await bar.getByRole('button', { name: 'Stop' }).click();
     held.resolve();
     await expect(page.getByRole('alert').filter({ hasText: 'selected' })).toContainText(

@@ -35,13 +35,13 @@ test.describe('the settings', () => {
     await page.goto('/admin/settings');
     const example = page.locator('.settings-example');
     await expect(example).toContainText('$11,498.00');
-    await field(page, 'Sales tax, %').fill('10');
-    await field(page, 'Title fee, $').fill('200');
+    await field(page, 'Sales tax (%)').fill('10');
+    await field(page, 'Title fee ($)').fill('200');
     await expect(example).toContainText('$11,558.00');
     await page.getByRole('checkbox', { name: 'Saturday' }).check();
     await field(page, 'Saturday, from').fill('10:00');
     await field(page, 'Saturday, to').fill('14:30');
-    await field(page, 'Add a closed day').fill('2026-12-25');
+    await field(page, 'Add a day you’re closed').fill('2026-12-25');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Friday, December 25, 2026')).toBeVisible();
     await expect(page.getByText('4 unsaved changes')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the settings', () => {
     const startsAt = free?.beginnings[0] ?? '';
     const { viewingID } = await admin.api.bookGuest({ carID, startsAt, fName: 'Gus', phone: '217-555-0177' });
     await page.goto('/admin/settings');
-    await field(page, 'Add a closed day').fill(free?.date ?? '');
+    await field(page, 'Add a day you’re closed').fill(free?.date ?? '');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
@@ -81,9 +81,9 @@ test.describe('the settings', () => {
     await page.goto('/admin/settings');
     await field(page, 'Name').fill('Prairie Cars');
     await field(page, 'Phone').fill('call us');
-    await expect(field(page, 'Signature under every email')).toHaveValue(`Prairie Cars\n${usual.address}\ncall us`);
+    await expect(field(page, 'Email signature')).toHaveValue(`Prairie Cars\n${usual.address}\ncall us`);
     await save(page).click();
-    await expect(page.getByText('Enter a phone number such as 217-555-0142.')).toBeVisible();
+    await expect(page.getByText('Enter a phone number, like 217-555-0142.')).toBeVisible();
     await field(page, 'Phone').fill('309-555-0100');
     await save(page).click();
     await expect(saved(page)).toBeVisible();
@@ -98,36 +98,36 @@ test.describe('the settings', () => {
 
   test('changed by someone else meanwhile show both values, and nothing is lost', async ({ page }) => {
     await page.goto('/admin/settings');
-    await field(page, 'Yearly rate (APR), %').fill('7.7');
+    await field(page, 'APR (%)').fill('7.7');
     const { version } = await admin.api.readSettings();
     await admin.api.saveSettings({ ...usual, apr: 9.9, capacity: 5, version });
     // What nobody else changed is no conflict.
-    await field(page, 'Title fee, $').fill('170');
+    await field(page, 'Title fee ($)').fill('170');
     await save(page).click();
-    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved other settings' });
-    await expect(conflict.getByRole('row', { name: 'Yearly rate (APR), % 7.7 9.9' })).toBeVisible();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
+    await expect(conflict.getByRole('row', { name: 'APR (%) 7.7 9.9' })).toBeVisible();
     await expect(conflict.getByRole('row')).toHaveCount(2);
-    await expect(conflict).toContainText('in the form now: Cars shown at the same time.');
-    await expect(field(page, 'Cars shown at the same time')).toHaveValue('5');
+    await expect(conflict).toContainText('in the form now: Viewings at the same time.');
+    await expect(field(page, 'Viewings at the same time')).toHaveValue('5');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save my values' }).click();
+    await page.getByRole('button', { name: 'Keep my values' }).click();
     await expect(saved(page)).toBeVisible();
     expect(await admin.api.readSettings()).toMatchObject({ apr: 7.7, capacity: 5, titleFee: 170 });
   });
 
   test('that are wrong are refused at their field', async ({ page }) => {
     await page.goto('/admin/settings');
-    await field(page, 'Yearly rate (APR), %').fill('61');
+    await field(page, 'APR (%)').fill('61');
     await save(page).click();
-    await expect(field(page, 'Yearly rate (APR), %')).toBeFocused();
-    await field(page, 'Yearly rate (APR), %').fill('6');
+    await expect(field(page, 'APR (%)')).toBeFocused();
+    await field(page, 'APR (%)').fill('6');
     await field(page, 'Monday, to').fill('08:00');
     await field(page, 'Thursday, from').fill('19:00');
     await field(page, 'Phone').fill('call us');
     await save(page).click();
     await expect(field(page, 'Phone')).toBeFocused();
     for (const day of ['Monday', 'Thursday'])
-      await expect(field(page, `${day}, to`)).toHaveAccessibleDescription('The end must come after the beginning.');
+      await expect(field(page, `${day}, to`)).toHaveAccessibleDescription('The end time must be after the start time.');
     await expect(page.locator('.span-row .error')).toHaveCount(2);
     await expect(page.getByRole('alert')).toHaveText('Please check: Phone; Monday, to; Thursday, to.');
     await expectAccessible(page);
@@ -136,14 +136,14 @@ test.describe('the settings', () => {
 
   test('are not left by accident', async ({ page }) => {
     await page.goto('/admin/settings');
-    await field(page, 'Yearly rate (APR), %').fill('7');
+    await field(page, 'APR (%)').fill('7');
     await page.getByRole('link', { name: 'Audit log' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
-    await expect(field(page, 'Yearly rate (APR), %')).toHaveValue('7');
+    await expect(field(page, 'APR (%)')).toHaveValue('7');
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await page.getByRole('button', { name: 'Leave, drop my changes' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/admin/audit');
   });
 });
@@ -157,7 +157,7 @@ test.describe('the audit log', () => {
     const admin = await adminOf(site);
     await restoreSettings(admin);
     await page.goto('/admin/audit');
-    await page.getByRole('combobox', { name: 'Action, object, name or e-mail' }).fill('settings changed');
+    await page.getByRole('combobox', { name: 'Action, item, name or email' }).fill('settings changed');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/text=settings\+changed/);
     await expect(page.getByRole('cell', { name: 'settings changed' }).first()).toBeVisible();
@@ -169,10 +169,10 @@ test.describe('the audit log', () => {
       .click();
     await expect(page).toHaveURL(/actor=\d+/);
     await expect(page.getByText(`Only what ${user?.fName} ${user?.lName} did`)).toBeVisible();
-    await page.getByRole('link', { name: 'Show everything' }).click();
+    await page.getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL('/admin/audit');
-    await page.getByRole('button', { name: 'Check the chain' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The record is unbroken' })).toBeVisible();
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The audit log is intact' })).toBeVisible();
   });
 
   test('leads to what an entry is about', async ({ page }) => {

@@ -14,10 +14,10 @@ const goodRows = [
 
 async function choose(page: Page, name: string, ...rows: string[]): Promise<void> {
   const buffer = Buffer.from([headings, ...rows].join('\r\n'));
-  await page.getByLabel('Choose a sheet').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: 'What the columns mean' })).toBeVisible();
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible();
 }
-const check = (page: Page) => page.getByRole('button', { name: 'Check the sheet' }).click();
+const check = (page: Page) => page.getByRole('button', { name: 'Check file' }).click();
 
 test('a bad sheet names its rows and columns, a good one becomes cars, a second time it adds nothing', async ({
   page,
@@ -27,13 +27,13 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
   await choose(page, 'bad.csv', goodRows[0] ?? '', `,${run}-3,nineteen,Kia,Rio,free,1,Y`);
   await expect(page.getByLabel('What Asking fills')).toHaveValue('carPrice');
   await check(page);
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
   const wrong = page.getByRole('row').filter({ hasText: 'Enter the' });
   await expect(wrong).toHaveText([/3\s*Yr\s*Enter the model year/, /3\s*Asking\s*Enter the price/]);
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Another sheet' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, 'good.csv', ...goodRows);
   await page.getByLabel('Bank', { exact: true }).fill(`Bank ${run}`);
   await check(page);
@@ -48,10 +48,10 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
     ['Soul', 9_995, `Bank ${run}`],
   ]);
 
-  await page.getByRole('button', { name: 'Another sheet' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, 'good.csv', ...goodRows);
   await check(page);
-  await expect(page.getByText('There is nothing to do: every car of this sheet is in the lot already.')).toBeVisible();
+  await expect(page.getByText('Nothing to import. Every car in this file is already in your inventory.')).toBeVisible();
   for (const { carID } of added) await admin.api.deleteCar({ id: carID });
 });
 
@@ -72,9 +72,9 @@ test('an edited export says what it would change, field by field, then changes i
   ];
   const sheet = { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await page.goto('/admin/import');
-  await page.getByLabel('Choose a sheet').setInputFiles(sheet);
+  await page.getByLabel('Choose a file').setInputFiles(sheet);
   await expect(page.getByText('The headings were found in row 3.')).toBeVisible();
-  await expect(page.getByLabel('Cars that are here already')).toHaveValue('change');
+  await expect(page.getByLabel('Cars already in your inventory')).toHaveValue('change');
   await check(page);
   await expect(page.getByText('1 car would be changed: Price, $ of 1 car, Status of 1 car.')).toBeVisible();
   const change = page.getByRole('row').filter({ hasText: '2018 Kia Soul' });
@@ -86,9 +86,9 @@ test('an edited export says what it would change, field by field, then changes i
     await expectNoSidewaysScroll(page);
   }
   // Another choice takes back what was said.
-  await page.getByLabel('Cars that are here already').selectOption('Leave them alone');
+  await page.getByLabel('Cars already in your inventory').selectOption('Don’t change them');
   await expect(change).toHaveCount(0);
-  await page.getByLabel('Cars that are here already').selectOption('Change them as the sheet says');
+  await page.getByLabel('Cars already in your inventory').selectOption('Update them from the file');
   await check(page);
   await page.getByRole('button', { name: 'Change 1 car' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 car was changed.' })).toBeVisible();
@@ -112,10 +112,10 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
     `/admin/car/${first.carID}`,
   );
   await expectAccessible(page);
-  await page.getByLabel('Why both may be on offer').fill('Two titles, the bank is asking');
+  await page.getByLabel('Why both can be for sale').fill('Two titles, the bank is asking');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
-  await expect(page.getByLabel('Why both may be on offer')).toHaveCount(0);
+  await expect(page.getByLabel('Why both can be for sale')).toHaveCount(0);
   await page.goto('/admin/audit');
   await expect(page.getByText(`Same VIN as car:${first.carID}: Two titles, the bank is asking`)).toBeVisible();
   for (const { carID } of [first, second]) await admin.api.deleteCar({ id: carID });
@@ -125,7 +125,7 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
   await admin.api.me();
   const odd = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('A;B;C;D\nX-1;2019;Ford;Focus\n') };
   await page.goto('/admin/import');
-  await page.getByLabel('Choose a sheet').setInputFiles(odd);
+  await page.getByLabel('Choose a file').setInputFiles(odd);
   await expect(page.getByText('Still needed: Year, Make, Model, VIN or stock number.')).toBeVisible();
   for (const [column, field] of [
     ['A', 'stockNumber'],
@@ -138,7 +138,7 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
   await check(page);
   await expect(page.getByText('1 car would be added.')).toBeVisible();
   await page.reload();
-  await page.getByLabel('Choose a sheet').setInputFiles(odd);
+  await page.getByLabel('Choose a file').setInputFiles(odd);
   await expect(page.getByLabel('What B fills')).toHaveValue('');
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await expect(page.getByLabel('What B fills')).toHaveValue('carYear');
@@ -148,7 +148,7 @@ test('a workbook is refused with the way out', async ({ page, admin }) => {
   await admin.api.me();
   await page.goto('/admin/import');
   const buffer = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
-  await page.getByLabel('Choose a sheet').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('alert')).toHaveText(/save it as CSV/);
 });
 
@@ -158,7 +158,7 @@ test('the sheets of cars and inquiries are saved', async ({ page, admin }) => {
   for (const [link, file, heading] of [
     ['All cars (CSV)', 'cars.csv', 'VIN,Stock number,Year,Make,Model'],
     ['All inquiries (CSV)', 'inquiries.csv', 'Inquiry,Status'],
-    ['Empty sheet for importing (CSV)', 'import-template.csv', 'VIN,Stock number,Year,Make,Model'],
+    ['Blank import template (CSV)', 'import-template.csv', 'VIN,Stock number,Year,Make,Model'],
   ] as const) {
     const saving = page.waitForEvent('download');
     await page.getByRole('link', { name: link }).click();
@@ -173,18 +173,13 @@ test('the sheets of cars and inquiries are saved', async ({ page, admin }) => {
 test('figures answer their questions, each as a table too, for the period in the address', async ({ page, admin }) => {
   await admin.api.me();
   await page.goto('/admin/analytics?days=7');
-  for (const title of [
-    'How long cars stand',
-    'How fast we answer',
-    'From look to visit',
-    'What people look for and do not find',
-  ])
+  for (const title of ['Days on lot', 'How fast we answer', 'From page view to viewing', 'Searches with no results'])
     await expect(page.getByRole('region', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: '90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
-  const missed = page.getByRole('region', { name: 'What people look for and do not find' });
-  await missed.getByText('As a table').click();
+  const missed = page.getByRole('region', { name: 'Searches with no results' });
+  await missed.getByText('Show as table').click();
   await expect(missed.getByRole('link', { name: /Tacoma/ })).toBeVisible();
   await expectAccessible(page);
 });
@@ -214,7 +209,7 @@ test('the window sticker is one page with all that the law and buyers ask for', 
   await expect(sheet.locator('svg path')).toHaveAttribute('d', /^M/);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'The clerk’s desk' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

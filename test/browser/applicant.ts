@@ -40,10 +40,10 @@ export const answers = {
   },
   work: async (page: Page) => {
     await page.getByLabel('Job title').fill('Cook');
-    await page.getByLabel('Time in this job').fill('18 months');
+    await page.getByLabel('Time at this job').fill('18 months');
     await page.getByLabel('Employer’s address').fill('1 Main Street');
-    await page.getByLabel('How often you are paid').selectOption('bi-weekly');
-    await page.getByLabel('Full pay each payday').fill('1,450');
+    await page.getByLabel('How often you’re paid').selectOption('bi-weekly');
+    await page.getByLabel('Pay per paycheck').fill('1,450');
   },
   plan: async (page: Page) => {
     await page.getByLabel('Down payment').fill('1500');

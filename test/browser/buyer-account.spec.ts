@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
 
     await test.step('what was typed survives a reload', async () => {
       await page.reload();
-      await expect(page.getByText('We kept what you typed on this device.')).toBeVisible();
+      await expect(page.getByText('We saved what you typed on this device.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Proof of income' })).toBeVisible();
     });
 
@@ -80,8 +80,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('alert').getByText('Please upload proof of income.')).toBeVisible();
       const files = page.locator('input[name=proofOfIncome]');
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-      await expect(page.getByText('This kind of file is not accepted.').first()).toBeVisible();
-      const toChoose = page.getByText('We kept what you typed on this device.');
+      await expect(page.getByText('We can’t accept this type of file.').first()).toBeVisible();
+      const toChoose = page.getByText('We saved what you typed on this device.');
       await expect(toChoose).toBeVisible();
       await answers.proof(page);
       await expect(toChoose).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
     await test.step('Back finds it on file, and no empty form', async () => {
       await page.goBack();
-      await expect(page.getByText(/Your application from .* is on file/)).toBeVisible();
+      await expect(page.getByText(/We have your application from .*/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Back to the/ })).toBeVisible();
       await expect(page.getByLabel('City')).toHaveCount(0);
       await expectAccessible(page);
@@ -212,7 +212,7 @@ test.describe('changing the password', () => {
     await fill(page, password, 'Quiet-river-12', 'Quiet-river-13');
     await expect(page.getByText("❌ New passwords don't match.")).toBeVisible();
     await fill(page, 'wrong', 'Quiet-river-12');
-    await expect(page.getByText('❌ The current password is not right.')).toBeVisible();
+    await expect(page.getByText('❌ That’s not your current password. Try again.')).toBeVisible();
     await expectAccessible(page);
     for (const [status, sentence] of [
       [401, '❌ You must be logged in to change your password.'],
@@ -240,8 +240,8 @@ test.describe('changing the password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     const ask = async (whose: string) => {
       await page.getByLabel('Email').fill(whose);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('If there is an account with this address')).toBeVisible();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(page.getByText('If there’s an account with that email')).toBeVisible();
     };
     await ask('nobody@example.com');
     await page.reload();
@@ -259,7 +259,7 @@ test.describe('changing the password', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible();
     await set();
-    await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -269,7 +269,7 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   context,
 }) => {
   const email = await signUp(page, '/profile');
-  await page.getByText('Turn on log-in codes').click();
+  await page.getByText('Turn on two-step verification').click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Confirm your email first. We sent you a link.')).toBeVisible();
@@ -278,24 +278,26 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
   await page.goto('/profile');
-  await page.getByText('Turn on log-in codes').click();
+  await page.getByText('Turn on two-step verification').click();
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(page.getByText('That’s not your current password. Try again.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('.offer code').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(page.getByText('That code is not right, or was used already.').first()).toBeVisible();
+  await expect(
+    page.getByText('That code isn’t right, or it’s already been used. Try a new one.').first(),
+  ).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeFocused();
   await expectAccessible(page);
   const [first = '', second = ''] = await page.locator('.recovery-codes code').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('Log-in codes are on.')).toBeVisible();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
+  await expect(page.getByText('Two-step verification is on.')).toBeVisible();
 
   await context.clearCookies();
   await page.goto('/login?redirect=/profile');
@@ -308,11 +310,11 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/profile');
 
-  await page.getByText('Turn off log-in codes').first().click();
+  await page.getByText('Turn off two-step verification').first().click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Code from the app').fill(second);
-  await page.getByRole('button', { name: 'Turn off log-in codes' }).click();
-  await expect(page.getByText('Log-in codes are off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
+  await expect(page.getByText('Two-step verification is off.')).toBeVisible();
 });
 
 /** What an authenticator app shows for a secret just now. */

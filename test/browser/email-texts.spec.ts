@@ -5,7 +5,7 @@ import { signIn, test } from './buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save this email' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save email' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
 
@@ -70,7 +70,7 @@ test.describe('what emails say', () => {
     const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this email' });
     await expect(conflict).toContainText('Theirs');
     await expect(field(page, 'Subject')).toHaveValue('Mine');
-    await page.getByRole('button', { name: 'Save my words' }).click();
+    await page.getByRole('button', { name: 'Save my text' }).click();
     await expect(saved(page)).toBeVisible();
     expect((await stored())?.text.subject).toBe('Mine');
   });

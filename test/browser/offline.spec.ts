@@ -3,7 +3,7 @@ import { answers, signUp } from './applicant.ts';
 import { carWithPhotos, test } from './buyers.ts';
 import { wake } from './states.ts';
 
-const lost = /^We could not reach our server/;
+const lost = /^We couldn’t connect/;
 
 test('a page whose code was never fetched says that the connection is lost, and comes when it is back', async ({
   page,
@@ -60,7 +60,7 @@ test('an application that could not be sent is sent with the next press, documen
   await send.click();
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: lost })).toBeVisible();
-  await expect(alert.getByText('Nothing you typed is lost.')).toBeVisible();
+  await expect(alert.getByText('Everything you typed is still here.')).toBeVisible();
   await context.setOffline(false);
   await send.click();
   await expect(page).toHaveURL('/success');

@@ -5,7 +5,7 @@ import { expectAccessible } from './screen-sizes.ts';
 
 const carID = 40;
 const tellMe = { name: 'Tell me when it’s back' };
-const waits = 'We will e-mail you when it is back, once your e-mail address is confirmed.';
+const waits = 'Confirm your email, and we’ll let you know when it’s back.';
 
 test.beforeEach(async ({ site }) => giveStatus(site, 'reserved'));
 test.afterEach(async ({ site }) => giveStatus(site, 'active'));
@@ -35,7 +35,7 @@ test('a guest who waits for a reserved car logs in, and the request goes on by i
   expect((await buyer.visitor.api.listWatched()).carIDs).toEqual([carID]);
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Don’t tell me' }).click();
+  await page.getByRole('button', { name: 'Stop telling me' }).click();
   await expect(page.getByRole('button', tellMe)).toBeVisible();
   expect((await buyer.visitor.api.listWatched()).carIDs).toEqual([]);
 });

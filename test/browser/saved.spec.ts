@@ -87,7 +87,7 @@ test.describe('the gates on a car’s page', () => {
     asking.answers((route) => route.abort());
     await page.goto('/listings/6');
     await page.getByRole('button', inquire).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('Check your connection');
+    await expect(page.getByRole('alertdialog')).toContainText('Check your internet connection');
     await page.getByRole('button', { name: 'Close' }).click();
     asking.leaves();
     await page.getByRole('button', inquire).first().click();
@@ -109,7 +109,7 @@ test.describe('cars kept in mind', () => {
     await page.getByRole('link', { name: /^Saved/ }).click();
     await expect(page.getByText('2 cars saved')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Log in to have them everywhere' }).click();
+    await page.getByRole('link', { name: 'Log in to see them on all your devices' }).click();
     await page.getByLabel(/e-?mail/i).fill(buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: /log ?in/i }).click();

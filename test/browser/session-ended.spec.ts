@@ -154,7 +154,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('link', { name: 'Bea Buyer' }).click();
     await page.getByRole('button', { name: 'Decline…' }).click();
     const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
-    const send = email.getByRole('button', { name: 'Decline and send email' });
+    const send = email.getByRole('button', { name: 'Decline and email buyer' });
     await email.getByLabel('Reason').fill('Typed into a dialog');
     await endAdmin(site);
     await send.click();
@@ -173,7 +173,7 @@ for (const width of [360, 1440]) {
 test('a file that the browser fetches by itself is no way around it', async ({ page, context, site }) => {
   await logInAdmin(context, site);
   await page.goto('/admin/import');
-  const link = page.getByRole('region', { name: 'Sheets to take home' }).getByRole('link').first();
+  const link = page.getByRole('region', { name: 'Downloads' }).getByRole('link').first();
   await expect(link).toBeVisible();
   await endAdmin(site);
   await link.click();
@@ -245,9 +245,9 @@ test('without a connection nobody is logged out, and the page says what is wrong
   await context.setOffline(true);
   // Nothing was sent yet, so nothing is said to have failed.
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
-  await expect(page.getByText('We could not reach our server.')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t connect.')).toHaveCount(0);
   await beginCodes(page);
-  await expect(page.getByText('We could not reach our server.').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t connect.').first()).toBeVisible();
   await expectLoggedIn(page, 'Bea');
   await expect(page.getByText('No inquiries found.')).toBeVisible();
   await expect(logInAgain(page)).toHaveCount(0);
@@ -260,7 +260,7 @@ test('a server that was away is found again, though the browser was online all t
   const asking = await standInFor(page, '**/api/auth/me');
   asking.answers((route) => route.abort());
   await page.goto(`${site}/listings`);
-  const notice = page.getByRole('alert').filter({ hasText: 'We could not reach our server.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t connect.' });
   await expect(notice).toBeVisible();
   asking.leaves();
   await expect(notice).toHaveCount(0);
@@ -272,7 +272,7 @@ test('a page asked for without a connection says so, and is there when it is bac
   await expect(page.getByText('No inquiries found.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Saved', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^We could not reach our server/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^We couldn’t connect/ })).toBeVisible();
   await expectLoggedIn(page, 'Bea');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -55,8 +55,8 @@ test('logging out everywhere leads home, where one can log in', async ({ context
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1, name: /Bea/ })).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out of all devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out of all devices' }).click();
   await expect(page).toHaveURL('/');
   await expectLoggedOut(page);
   await expect(page.getByText('You’re logged out on all your devices.')).toBeVisible();

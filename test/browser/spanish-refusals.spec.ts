@@ -47,14 +47,14 @@ test('signing up with a name that is none, and with a common password', async ({
   );
   await fill(page, { fName: 'Ana', lName: 'Ruiz' });
   await press(page, 'Registrarme');
-  await expectTold(page, 'Revisa los campos marcados.', 'Esta contraseña es de las más comunes. Elige otra.');
+  await expectTold(page, 'Revisa los campos marcados.', 'Esa contraseña es muy común. Elige otra.');
 });
 
 test('an application with everything wrong, then with a wrong file', async ({ page, context, baseURL }) => {
   const site = baseURL ?? '';
   await signIn(context, await newBuyer(site), site);
   await page.goto('/es/apply');
-  await press(page, 'Enviar solicitud');
+  await press(page, 'Enviar formulario');
   await expectTold(
     page,
     'Escribe tu teléfono.',
@@ -69,17 +69,17 @@ test('an application with everything wrong, then with a wrong file', async ({ pa
     'Escribe la dirección de tu empleador.',
     'Elige cada cuánto te pagan.',
     'Escribe el enganche en dólares.',
-    'Escribe tu pago en dólares.',
+    'Escribe cuánto te pagan por cheque, en dólares.',
     'Elige el número de meses.',
     'Sube un comprobante de ingresos.',
-    'Confirma que lo que escribiste es correcto.',
+    'Confirma que tu información es correcta.',
   );
   await fill(page, { phone: '12', dob: '2020-01-01', zip: 'x', downPay: 'mucho', fullPay: '1450' });
-  await press(page, 'Enviar solicitud');
+  await press(page, 'Enviar formulario');
   await expectTold(
     page,
-    'Escribe un teléfono de diez dígitos',
-    'Debes tener al menos 18 años',
+    'Escribe un teléfono de 10 dígitos',
+    'Debes tener 18 años o más',
     'Escribe un código postal como 62704.',
   );
   await fill(page, { phone: '2175550142', dob: '1990-04-02', zip: '62704', downPay: '1500' });
@@ -89,12 +89,12 @@ test('an application with everything wrong, then with a wrong file', async ({ pa
     await page.locator(`select[name=${name}]`).selectOption({ index: 1 });
   await page.locator('main input[type=checkbox]').check();
   for (const [name, content, sentence] of [
-    ['talón.png', 'no picture at all', 'Este tipo de archivo no se acepta.'],
-    ['talón.pdf', '%PDF-1.7\nbroken', 'Este PDF está dañado o incompleto.'],
+    ['talón.png', 'no picture at all', 'No aceptamos este tipo de archivo.'],
+    ['talón.pdf', '%PDF-1.7\nbroken', 'Este PDF está dañado. Guárdalo otra vez o sube una foto.'],
   ] as const) {
     const mimeType = name.endsWith('pdf') ? 'application/pdf' : 'image/png';
     await page.locator('input[name=proofOfIncome]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
-    await press(page, 'Enviar solicitud');
+    await press(page, 'Enviar formulario');
     await expectTold(page, sentence);
   }
 });
@@ -140,11 +140,11 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
       .setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
   const headings = 'VIN,Stock,Year,Make,Model,Price,Body,Color';
   await choose(headings);
-  await expectTold(page, 'Esta hoja no tiene filas.');
+  await expectTold(page, 'Este archivo no tiene filas.');
   await choose(headings, ',S1,2019,"Kia,Rio,1,suv,red');
-  await expectTold(page, 'la hoja no se puede leer: falta cerrar unas comillas.');
+  await expectTold(page, 'Falta cerrar unas comillas.');
   await choose(Array.from({ length: 201 }, (_, at) => `c${at}`).join(','), 'x');
-  await expectTold(page, 'Una hoja puede tener 200 columnas como máximo.');
+  await expectTold(page, 'El archivo puede tener hasta 200 columnas.');
   await choose(
     headings,
     ',,2019,Kia,Rio,1,suv,red',
@@ -153,17 +153,17 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
     ',S4,2019,Kia,Rio,1,suv,red',
     ',S4,2019,Kia,Rio,1,suv,red',
   );
-  await press(page, 'Revisar la hoja');
+  await press(page, 'Revisar archivo');
   await expectTold(
     page,
-    'Hace falta un VIN o un número de inventario.',
+    'Agrega un VIN o un número de inventario.',
     'Un VIN tiene 17 caracteres.',
     'Escribe el año del modelo, por ejemplo 2019.',
     'Escribe la marca.',
     'Escribe el precio en dólares, por ejemplo 8995.',
-    'Elige una carrocería.',
+    'Elige un tipo de vehículo.',
     'Como máximo 40 caracteres, por favor.',
-    'El año es demasiado antiguo.',
+    'Escribe 1900 o un año posterior.',
     'Esto ya está en la fila 5.',
   );
 });
@@ -172,7 +172,7 @@ test('settings out of bounds', async ({ page, admin }) => {
   await admin.api.me();
   await page.goto('/es/admin/settings');
   await fill(page, { apr: '99', taxRate: '' });
-  await press(page, 'Guardar ajustes');
+  await press(page, 'Guardar configuración');
   await expectTold(page, 'Escribe un número del 0 al 60, con tres decimales como máximo.', 'Completa este campo.');
 });
 

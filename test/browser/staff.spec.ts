@@ -19,7 +19,7 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   await expect(page.getByText('It’s just you.')).toBeVisible();
   await invite(page, email, 'not my password');
-  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(page.getByText('That’s not your current password. Try again.').first()).toBeVisible();
   await page.getByLabel('Your password').fill(adminPassword);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`We emailed an invitation to ${email}.`)).toBeVisible();
@@ -109,7 +109,7 @@ test('whoever has an account accepts with its password', async ({ browser, admin
   await expect(colleague.getByText('You already have an account with this email.')).toBeVisible();
   await colleague.getByLabel('Password', { exact: true }).fill('not my password');
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(colleague.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(colleague.getByText('That’s not your current password. Try again.').first()).toBeVisible();
   await expectAccessible(colleague);
   await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -145,7 +145,7 @@ test('an address is confirmed by the button, not by the link, and the profile te
   await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await page.getByRole('link', { name: 'See your profile' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await context.close();

@@ -14,7 +14,7 @@ async function askToSee(page: Page, site: string, carID: number): Promise<string
   await page.goto(`/listings/${carID}`);
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   await expect(page).toHaveURL('/success');
-  await expect(page.getByText(/e-mail with available times .*will follow/)).toBeVisible();
+  await expect(page.getByText(/email with available times .*is on its way/)).toBeVisible();
   return viewingPathFor(site, buyer.email);
 }
 
@@ -41,38 +41,38 @@ test('from the email to a booked, moved and cancelled viewing, with no account',
   await expectNoSidewaysScroll(holder);
 
   await bookingButton(holder).click();
-  await expect(holder.getByRole('alert')).toHaveText('Choose one of the times first.');
+  await expect(holder.getByRole('alert')).toHaveText('Choose a time first.');
   await choose(holder, 1);
   const chosen = await holder.locator('input:checked').getAttribute('value');
   await bookingButton(holder).click();
-  await expect(holder.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(holder.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
   await expectAccessible(holder);
   const entry = await holder.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   expect(decodeURIComponent(entry ?? '')).toContain(`DTSTART:${chosen?.replaceAll(/[-:]|\.\d+/g, '')}`);
 
   await choose(page, 1);
   await bookingButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('That time has just been taken. Please choose another.');
+  await expect(page.getByRole('alert')).toHaveText('Someone just booked that time. Please choose another.');
   await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);
   await choose(page, 1);
   await bookingButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 
-  await holder.getByText('Move to another time').click();
+  await holder.getByText('Reschedule').click();
   await choose(holder, 0);
-  await holder.getByRole('button', { name: /^Move to / }).click();
-  await expect(holder.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
+  await holder.getByRole('button', { name: /^Reschedule to / }).click();
+  await expect(holder.getByRole('status').filter({ hasText: 'Your viewing is rescheduled.' })).toBeVisible();
   await expect(holder.locator('time')).not.toHaveAttribute('datetime', chosen ?? '');
   await holder.reload();
-  await expect(holder.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(holder.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 
-  await holder.getByRole('button', { name: 'Cancel the viewing' }).click();
+  await holder.getByRole('button', { name: 'Cancel viewing' }).click();
   await expect(holder.getByRole('alertdialog', { name: 'Cancel this viewing?' })).toBeVisible();
   await expectAccessible(holder);
   await holder.getByRole('button', { name: 'Keep it' }).click();
-  await holder.getByRole('button', { name: 'Cancel the viewing' }).click();
-  await holder.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(holder.getByRole('heading', { name: 'This viewing is cancelled.' })).toBeInViewport();
+  await holder.getByRole('button', { name: 'Cancel viewing' }).click();
+  await holder.getByRole('button', { name: 'Yes, cancel viewing' }).click();
+  await expect(holder.getByRole('heading', { name: 'This viewing is canceled.' })).toBeInViewport();
   await expect(bookingButton(holder)).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('a viewing that was asked for before logging in is asked for after it, and 
   await expect(page).toHaveURL(/\/viewing\//);
   await choose(page, 0);
   await bookingButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 });
 
 test('whoever comes back from the login without logging in has asked for nothing', async ({ page, site }) => {
@@ -125,10 +125,10 @@ test('a tab that was left open says what was changed elsewhere, shows it, and ch
   await api.bookViewing({ token, startsAt: first });
   await page.goto(path);
   await api.bookViewing({ token, startsAt: second });
-  const changed = page.getByRole('alert').filter({ hasText: 'Your viewing was changed in the meantime' });
+  const changed = page.getByRole('alert').filter({ hasText: 'Your viewing changed while this page was open' });
   const cancel = async () => {
-    await page.getByRole('button', { name: 'Cancel the viewing' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Cancel viewing' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel viewing' }).click();
   };
 
   await cancel();
@@ -137,15 +137,15 @@ test('a tab that was left open says what was changed elsewhere, shows it, and ch
   expect(await api.readViewing({ token })).toMatchObject({ status: 'booked', bookedFor: second });
 
   await api.cancelViewing({ token });
-  await page.getByText('Move to another time').click();
+  await page.getByText('Reschedule').click();
   await choose(page, 0);
-  await page.getByRole('button', { name: /^Move to / }).click();
+  await page.getByRole('button', { name: /^Reschedule to / }).click();
   await expect(changed).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This viewing is cancelled.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This viewing is canceled.' })).toBeVisible();
   expect(await api.readViewing({ token })).toMatchObject({ status: 'cancelled', bookedFor: null });
   await choose(page, 0);
   await bookingButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 });
 
 test('a question that is answered without a connection sends nothing, and nothing is said to have failed', async ({
@@ -156,12 +156,12 @@ test('a question that is answered without a connection sends nothing, and nothin
   const { path, token, api, times } = await offered(page, site);
   await api.bookViewing({ token, startsAt: times.at(-3) ?? '' });
   await page.goto(path);
-  await page.getByRole('button', { name: 'Cancel the viewing' }).click();
+  await page.getByRole('button', { name: 'Cancel viewing' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expect(page.getByText('We could not reach our server.')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByText('We couldn’t connect.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
   await context.setOffline(false);
 });
 
@@ -171,7 +171,7 @@ test('the keyboard alone books a time', async ({ page, site }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('input[type=radio]').nth(1)).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 });
 
 test('a link that belongs to no viewing is a page that says so', async ({ page }) => {

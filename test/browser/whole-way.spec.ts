@@ -44,6 +44,6 @@ test('a person with a phone walks from the first visit to a booked viewing', asy
   await page.getByRole('link', { name: 'Pick a time now' }).click();
   await page.locator('input[type=radio]').nth(2).check();
   await page.getByRole('button', { name: /^Book / }).click();
-  await expect(page.getByRole('heading', { name: 'You are booked.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
   expect(await emailTo(site, email, /booked/i)).toContain('text/calendar');
 });

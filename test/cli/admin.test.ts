@@ -107,7 +107,7 @@ test('staff is listed, invited and removed by command, and never the last admin'
   });
   expect(await site.command(['admin', 'invite', 'ADA@house.test'])).toMatchObject({
     code: 1,
-    complained: 'ADA@house.test is an admin already. admin list shows them all.',
+    complained: 'ADA@house.test is already an admin. Run admin list to see them all.',
   });
   expect((await site.command(['admin', 'invite', 'sam@house.test'])).said).toContain('sam@house.test is invited.');
   expect((await site.command(['admin', 'invite', 'Sam@house.test'])).said).toContain('gets a new link');
@@ -117,7 +117,7 @@ test('staff is listed, invited and removed by command, and never the last admin'
   expect(await site.command(['admin', 'cancel', 'sam@house.test'])).toMatchObject({ code: 0 });
   expect(await site.command(['admin', 'cancel', 'sam@house.test'])).toMatchObject({
     code: 1,
-    complained: 'There is no invitation for sam@house.test. admin list shows them all.',
+    complained: 'There is no invitation for sam@house.test. Run admin list to see them all.',
   });
   expect(await site.command(['admin', 'remove', 'ada@house.test'])).toMatchObject({
     code: 1,
@@ -125,7 +125,7 @@ test('staff is listed, invited and removed by command, and never the last admin'
   });
   expect(await site.command(['admin', 'remove', 'nobody@house.test'])).toMatchObject({
     code: 1,
-    complained: 'There is no admin with the address nobody@house.test. admin list shows them all.',
+    complained: 'There is no admin with the email nobody@house.test. Run admin list to see them all.',
   });
   const cookies = await site.whileOpen(async (visitor) => {
     const ada = visitor();

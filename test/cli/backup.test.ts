@@ -41,17 +41,17 @@ describe('a backup', () => {
     const file = join(site.directory, 'backup');
     const made = await site.command(['backup', file]);
     expect(made).toMatchObject({ code: 0, complained: '' });
-    expect(made.said).toMatch(/rows of \d+ tables and [1-9]\d* files/);
+    expect(made.said).toMatch(/rows in \d+ tables, [1-9]\d* files/);
     const emails = (await readdir(join(site.directory, 'mail'))).filter((name) => name.endsWith('.eml'));
     expect(emails.length).toBeGreaterThan(0);
     expect(made.said).toMatch(
-      new RegExp(`Not in it: ${join(site.directory, 'mail')}, with ${emails.length} emails? that w`),
+      new RegExp(`Not in the backup: ${join(site.directory, 'mail')}, with ${emails.length} emails? saved`),
     );
-    expect(made.said).toContain('Emails that are still to be sent are in the backup.');
+    expect(made.said).toContain('Emails waiting to be sent are in the backup.');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file);
     for (const secret of ['Keepsake', 'bea@house.test', 'the one and only']) expect(bytes.includes(secret)).toBe(false);
-    expect((await site.command(['backup', file])).complained).toContain('a file of that name already');
+    expect((await site.command(['backup', file])).complained).toContain('That file already exists');
     expect(await readFile(file)).toEqual(bytes);
 
     const other = await createSite();
@@ -101,7 +101,7 @@ describe('a backup', () => {
     }
     expect(await refused(bytes.subarray(0, -1))).toContain('cannot be opened');
     expect(await refused(bytes.subarray(0, 100))).toContain('cannot be opened');
-    expect(await refused(Buffer.from('something else'))).toContain('not a backup');
+    expect(await refused(Buffer.from('something else'))).toContain('not a Reclaim Auto backup');
     const otherKey = Buffer.alloc(32, 9).toString('base64');
     expect(await refused(bytes, { DATA_KEY: otherKey })).toContain('cannot be opened');
     expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain('cannot be opened');
@@ -116,9 +116,9 @@ describe('a backup', () => {
     const file = join(site.directory, 'backup');
     const env = { BACKUP_KEY: 'a long passphrase for the vault' };
     const { said } = await site.command(['backup', file], { env });
-    expect(said).toContain('It opens with BACKUP_KEY.');
+    expect(said).toContain('Encrypted with BACKUP_KEY.');
     // No email was ever written, so that none is missing.
-    expect(said).not.toContain('Not in it');
+    expect(said).not.toContain('Not in the backup');
     const other = await createSite();
     expect((await other.command(['restore', file])).code).toBe(1);
     expect((await other.command(['restore', file], { env })).code).toBe(0);
@@ -165,5 +165,5 @@ test('the drill restores a backup elsewhere, compares it, and leaves nothing beh
   const { site } = await usedSite();
   const drilled = await site.command(['drill']);
   expect(drilled).toMatchObject({ code: 0, complained: '' });
-  expect(drilled.said).toContain('every row and every file is the same');
+  expect(drilled.said).toContain('every row and file matches');
 });

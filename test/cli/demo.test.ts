@@ -15,7 +15,7 @@ const buyer = { email: 'buyer@example.com', password: 'springfield-buyer' };
 const noAdmin = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 const demo = { ...noAdmin, DEMO: 'on', DATA_KEY: dataKey };
 const production = { NODE_ENV: 'production', DEMO: 'on' };
-const off = 'The demo accounts are switched off';
+const off = 'The demo accounts are off';
 
 /** As a browser that knows the site by its PUBLIC_URL. */
 function ask(
@@ -195,7 +195,7 @@ test('an admin of the operator’s own works under a demo address, and never wit
   const another = { ...own, ADMIN_PASSWORD: 'another-of-my-own' };
   const taken = await logIn({ ...production, ...another });
   expect(taken.statuses).toEqual([401, 401]);
-  expect(taken.said).toContain(`${admin.email} was a demo account. It is yours now`);
+  expect(taken.said).toContain(`${admin.email} was a demo account. It is now yours`);
   const opened = await site.database();
   const left = await opened.db.execute(
     sql`select from sessions s join users u using (user_id) where u.email = ${admin.email}`,
@@ -204,7 +204,7 @@ test('an admin of the operator’s own works under a demo address, and never wit
   expect(left.rows, 'whoever was logged in is logged out').toEqual([]);
   const again = await logIn({ ...production, ...own });
   expect(again.statuses, 'what is the operator’s is left as it is').toEqual([401, 401]);
-  expect(again.said).not.toContain('It is yours now');
+  expect(again.said).not.toContain('It is now yours');
 });
 
 test('an admin of the demo does not count as one who is left, where they are switched off', async () => {

@@ -170,7 +170,7 @@ describe('a backup', () => {
     const site = await storedApplication(kept);
     const file = join(site.directory, 'data.key');
     const made = await site.command(['backup', join(site.directory, 'one')], { env: kept });
-    expect(made.said).toContain(`The key is not in it: it is in ${file}.`);
+    expect(made.said).toContain(`The key is not in the backup. It is in ${file}.`);
     const key = (await readFile(file, 'utf8')).trim();
     const env = { DATA_KEY: key, BACKUP_KEY: 'a long passphrase for the vault' };
     expect((await site.command(['backup', join(site.directory, 'two')], { env })).said).toContain(

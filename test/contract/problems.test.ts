@@ -118,8 +118,8 @@ describe('a problem', () => {
       problems: { dob: problem },
     });
     expect(refuseField('wrong-code', 'code')).toMatchObject({
-      message: 'That code is not right, or was used already.',
-      errors: { code: 'That code is not right, or was used already.' },
+      message: 'That code isn’t right, or it’s already been used. Try a new one.',
+      errors: { code: 'That code isn’t right, or it’s already been used. Try a new one.' },
       problem: undefined,
       problems: { code: { code: 'wrong-code' } },
     });

@@ -33,7 +33,7 @@ describe('migrations', () => {
     const [first] = await readMigrations(OUR_MIGRATIONS);
     await appendFile(join(folder, `${first?.name}.sql`), '\n-- a late idea');
     await expect(openUntilTestEnds(directory, { migrations })).rejects.toThrow(
-      `The migration ${first?.name} was changed after it had been applied.`,
+      `Migration ${first?.name} was edited after it was applied.`,
     );
   });
 

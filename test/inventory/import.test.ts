@@ -289,8 +289,13 @@ describe('a bank’s sheet becomes cars', () => {
 
   test.each([
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 415, 'save it as CSV'],
-    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), 415, 'no CSV'],
-    ['text in UTF-16', new Uint8Array(Buffer.from('VIN,Year', 'utf16le')), 415, 'no CSV'],
+    [
+      'a picture',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+      415,
+      'isn’t a CSV file',
+    ],
+    ['text in UTF-16', new Uint8Array(Buffer.from('VIN,Year', 'utf16le')), 415, 'isn’t a CSV file'],
     ['nothing', '', 400, 'no rows'],
     ['headings alone', 'VIN,Year,Make,Model\n', 400, 'no rows'],
     ['a quote that is not closed', 'VIN,Year,Make,Model\n"a,2019,Honda,Civic\n', 400, 'From row 2'],

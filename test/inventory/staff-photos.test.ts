@@ -193,7 +193,7 @@ describe('one picture', () => {
     const admin = await world.admin();
     expect(await admin.call(method, path, body)).toMatchObject({
       status: 404,
-      body: { message: 'There is no such picture.' },
+      body: { message: 'We couldn’t find that photo.' },
     });
   });
 

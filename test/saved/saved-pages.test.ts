@@ -69,13 +69,13 @@ describe('the page of a viewing’s link', () => {
 
   test('shows what is true now', async () => {
     const token = await linkOfNewViewing();
-    expect(await (await open(`/viewing/${token}`)).text()).not.toContain('You are booked.');
+    expect(await (await open(`/viewing/${token}`)).text()).not.toContain('You’re booked.');
     const holder = world.visitor();
     const [startsAt = ''] = (await holder.api.readViewing({ token })).times;
     await holder.api.bookViewing({ token, startsAt });
-    expect(await (await open(`/viewing/${token}`)).text()).toContain('You are booked.');
+    expect(await (await open(`/viewing/${token}`)).text()).toContain('You’re booked.');
     await holder.api.cancelViewing({ token });
-    expect(await (await open(`/viewing/${token}`)).text()).toContain('This viewing is cancelled.');
+    expect(await (await open(`/viewing/${token}`)).text()).toContain('This viewing is canceled.');
   });
 
   test('of another link is not there', async () => {

@@ -45,7 +45,7 @@ test('until somebody words them, emails have their standard texts', async () => 
 
 test.each<[string, object, string]>([
   ['subject', { subject: '' }, 'Please fill this in.'],
-  ['subject', { subject: 'Hello\r\nBcc: eve@example.com' }, 'Write this on one line.'],
+  ['subject', { subject: 'Hello\r\nBcc: eve@example.com' }, 'Put this on one line.'],
   ['subject', { subject: 'x'.repeat(151) }, 'At most 150 characters, please.'],
   ['opening', { opening: 'Come and see the {car}.' }, 'This email has no {car}. You can use {dealer}, {phone}.'],
   ['closing', { closing: 'Bye, {name}' }, 'This email has no {name}. You can use {dealer}, {phone}.'],

@@ -17,11 +17,9 @@ const badRow = ',FN-2,nineteen,Kia,Rio,free,many,Red';
 const chooseSheet =
   (...rows: string[]) =>
   (page: Page) =>
-    page.getByLabel('Choose a sheet').setInputFiles(sheet(...rows));
+    page.getByLabel('Choose a file').setInputFiles(sheet(...rows));
 const sheetChecked = (...rows: string[]) =>
-  inTurn(chooseSheet(...rows), press('Check the sheet'), (page) =>
-    page.getByRole('heading', { name: 'What would happen' }).waitFor(),
-  );
+  inTurn(chooseSheet(...rows), press('Check file'), (page) => page.getByRole('heading', { name: 'Preview' }).waitFor());
 const seeSkeleton = (page: Page) => page.locator('.admin-skeleton').waitFor();
 const pickThree = async (page: Page) => {
   await page.getByRole('button', { name: 'Table' }).click();
@@ -64,7 +62,7 @@ const states: Screen[] = [
   {
     name: 'desk, add a car, refused',
     path: '/admin',
-    before: inTurn(press('Add a new car'), fill('Price, $', 'cheap'), press('Add car')),
+    before: inTurn(press('Add a new car'), fill('Price ($)', 'cheap'), press('Add car')),
     isOverlay: true,
   },
   { name: 'desk, edit a car', path: '/admin/car/60' },
@@ -111,14 +109,14 @@ const states: Screen[] = [
   {
     name: 'desk, inquiry, paper',
     path: '/admin/inquiries?open=4',
-    before: inTurn(press(/^Show the paper/), (page) => page.locator('.paper').scrollIntoViewIfNeeded()),
+    before: inTurn(press(/^Show document/), (page) => page.locator('.paper').scrollIntoViewIfNeeded()),
     isOverlay: true,
   },
   { name: 'desk, inquiry, decline', path: '/admin/inquiries?open=4', before: press('Decline…'), isOverlay: true },
   {
     name: 'desk, inquiry, decline without reason',
     path: '/admin/inquiries?open=4',
-    before: inTurn(press('Decline…'), press('Decline and send email')),
+    before: inTurn(press('Decline…'), press('Decline and email buyer')),
     isOverlay: true,
   },
   {
@@ -131,8 +129,8 @@ const states: Screen[] = [
     name: 'desk, inquiry, too late',
     path: '/admin/inquiries?open=4',
     given: refusing('**/api/inquiries/4/confirm', 'illegal-step'),
-    before: inTurn(press('Confirm'), press('Approve and send email'), (page) =>
-      page.getByText('Someone else was faster').waitFor(),
+    before: inTurn(press('Confirm'), press('Approve and email buyer'), (page) =>
+      page.getByText('Someone else already updated this inquiry').waitFor(),
     ),
     isOverlay: true,
   },
@@ -146,7 +144,7 @@ const states: Screen[] = [
     before: (page) => page.locator('.viewing-block:visible').first().click(),
     isOverlay: true,
   },
-  { name: 'desk, viewings, give a time', path: nextWeek, before: press(/^Give a time…/), isOverlay: true },
+  { name: 'desk, viewings, give a time', path: nextWeek, before: press(/^Book a time…/), isOverlay: true },
   { name: 'desk, viewings, block', path: nextWeek, before: press('Block times…'), isOverlay: true },
   { name: 'desk, figures', path: '/admin/analytics' },
   { name: 'desk, figures, empty', path: '/admin/analytics', given: given.emptyAnalytics },
@@ -157,11 +155,11 @@ const states: Screen[] = [
   { name: 'desk, audit log', path: '/admin/audit' },
   { name: 'desk, audit log, nothing found', path: '/admin/audit?text=zeppelin' },
   { name: 'desk, settings', path: '/admin/settings' },
-  { name: 'desk, settings, unsaved', path: '/admin/settings', before: fill('Sales tax, %', '10') },
+  { name: 'desk, settings, unsaved', path: '/admin/settings', before: fill('Sales tax (%)', '10') },
   {
     name: 'desk, settings, refused',
     path: '/admin/settings',
-    before: inTurn(fill('Sales tax, %', '99'), fill('Title fee, $', ''), press('Save settings')),
+    before: inTurn(fill('Sales tax (%)', '99'), fill('Title fee ($)', ''), press('Save settings')),
   },
   { name: 'desk, settings, letters not sent', path: '/admin/settings', given: given.failedEmails },
   { name: 'desk, staff, alone', path: '/admin/settings/staff' },

@@ -176,7 +176,7 @@ describe('booking', () => {
     await world.settle();
     expect(await visitor.call('DELETE', `/api/viewings/${token}`)).toEqual({
       status: 200,
-      body: { message: 'Your viewing is called off.' },
+      body: { message: 'Your viewing is canceled.' },
     });
     expect((await visitor.call('DELETE', `/api/viewings/${token}`)).status).toBe(200);
     const [changed] = await emails(/has moved/);

@@ -108,7 +108,7 @@ describe('pictures on their way', () => {
     await letThrough('b.jpg');
     await vi.waitFor(() => expect(shown()).toEqual([1]));
     const [failed] = onTheWay(album.read());
-    expect(failed).toMatchObject({ state: 'stopped', problem: 'We cannot store anything just now. Please call us.' });
+    expect(failed).toMatchObject({ state: 'stopped', problem: 'We can’t save anything right now. Please call us.' });
     album.retryUpload(failed?.key ?? 0);
     await letThrough('a.jpg');
     await vi.waitFor(() => expect(onTheWay(album.read())).toEqual([]));
@@ -138,7 +138,7 @@ describe('pictures in order', () => {
     album.move(1, -1);
     album.move(3, 0);
     expect(shown()).toEqual([3, 1, 2]);
-    await vi.waitFor(() => expect(album.read().news).toBe('Moved to the first place: it is the cover now.'));
+    await vi.waitFor(() => expect(album.read().news).toBe('Moved to first. It’s now the cover photo.'));
     expect(orders).toEqual([[3, 1, 2]]);
   });
 

@@ -28,7 +28,7 @@ describe('settings that are wrong', () => {
     expect(errors).toMatchObject({
       apr: 'Enter a number from 0 to 60, with at most three decimals.',
       capacity: 'Enter a whole number from 1 to 100.',
-      'hours-1-to': 'The end must come after the beginning.',
+      'hours-1-to': 'The end time must be after the start time.',
     });
   });
 
@@ -44,7 +44,7 @@ describe('settings that are wrong', () => {
     expect(settingLabel('hours-1-to', words)).toBe('Monday, to');
     expect(settingLabel('hours-0-from', words)).toBe('Sunday, from');
     expect(settingLabel('lunch-to', words)).toBe('Closed for lunch, to');
-    expect(settingLabel('apr', words)).toBe('Yearly rate (APR), %');
+    expect(settingLabel('apr', words)).toBe('APR (%)');
     expect(settingLabel('version', words)).toBeUndefined();
   });
 });

@@ -42,8 +42,8 @@ describe('the application form is read by the server’s own rules', () => {
   test.each([
     ['2008-11-16', 'You must be at least 18 years old to apply.'],
     ['2008-11-15', undefined],
-    ['1990-02-31', 'Enter a real date of birth in the past.'],
-    ['2030-01-01', 'Enter a real date of birth in the past.'],
+    ['1990-02-31', 'Enter your real date of birth.'],
+    ['2030-01-01', 'Enter your real date of birth.'],
     ['', 'Enter your date of birth.'],
   ])('born on %j: %s', (dob, sentence) => {
     const { problems } = readApplication(

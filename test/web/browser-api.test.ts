@@ -75,7 +75,7 @@ describe('what comes back', () => {
       code: 'invalid-input',
       message: 'Check.',
       problem: { code: 'param-twice', param: 'email' },
-      errors: { email: 'Enter your e-mail address.' },
+      errors: { email: 'Enter your email address.' },
       problems: { email: { code: 'no-email' } },
     };
     expect(await refusalOf(apiAnswering(400, JSON.stringify(told)).me({}))).toMatchObject(told);

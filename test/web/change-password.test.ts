@@ -9,7 +9,7 @@ import { unreachable } from '#web/app/unreachable.ts';
 const say = (refusal: RefusalError) => sayChangeRefusal(refusal, buyerWords, en);
 
 test.each([
-  [new Refusal('wrong-password'), '❌ The current password is not right.'],
+  [new Refusal('wrong-password'), '❌ That’s not your current password. Try again.'],
   [
     new Refusal('invalid-input', { problems: { newPassword: { code: 'too-short', least: 8 } } }),
     '❌ Use at least 8 characters.',
@@ -18,7 +18,7 @@ test.each([
   [new Refusal('not-signed-in'), '❌ You must be logged in to change your password.'],
   [new Refusal('user-not-found'), '❌ User not found.'],
   [new Refusal('unexpected'), '❌ Server error, please try again later.'],
-  [new Refusal('too-many-requests'), 'Too many attempts. Please wait a little and try again.'],
+  [new Refusal('too-many-requests'), 'Too many attempts. Wait a few minutes and try again.'],
   [new RefusalError({ code: 'busy', status: 503, message: '' }), '❌ Failed to change password.'],
   [unreachable(), en.errors.noConnection],
 ])('a password that was not changed: %s', (refusal, sentence) => {

@@ -90,7 +90,9 @@ describe('a refusal in words', () => {
   test('falls back to its code, and then to the server’s English', () => {
     const told = { code: 'illegal-step', status: 409, message: 'Something new.' } as const;
     const problem = problemOf('of-a-newer-server');
-    expect(sayRefusal(new RefusalError(told, { problem }), es)).toBe('Eso ya no es posible.');
+    expect(sayRefusal(new RefusalError(told, { problem }), es)).toBe(
+      'Eso ya no es posible. Actualiza la página para ver qué cambió.',
+    );
     expect(sayRefusal(new RefusalError(told, { problem }), en)).toBe('Something new.');
     for (const code of ['of-a-newer-server', 'constructor', '__proto__'])
       expect(sayRefusal(Object.assign(new RefusalError(told), { code }), es)).toBe('Something new.');
@@ -127,7 +129,7 @@ describe('fields that were refused', () => {
     expect(fieldErrorsOf(refusal, es)).toEqual({
       fName: 'Escribe tu nombre.',
       city: 'Como máximo 80 caracteres, por favor.',
-      price: 'Enter the price in dollars, such as 8995.',
+      price: 'Enter the price in dollars, like 8995.',
     });
     expect(fieldErrorsOf(refusal, staffWords)['price']).toBe('Escribe el precio en dólares, por ejemplo 8995.');
     expect(fieldErrorsOf(refusal, en)).toEqual(refusal.errors);
@@ -142,7 +144,7 @@ describe('fields that were refused', () => {
   test('have the sentence of the refusal where there is none of their own', () => {
     const wrong = new Refusal('wrong-password', { problems: { password: { code: 'wrong-password' } } });
     expect(fieldErrorsOf(wrong, es)).toEqual({ password: sayRefusal(wrong, es) });
-    expect(fieldErrorsOf(wrong, en)).toEqual({ password: 'The current password is not right.' });
+    expect(fieldErrorsOf(wrong, en)).toEqual({ password: 'That’s not your current password. Try again.' });
   });
 });
 

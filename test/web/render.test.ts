@@ -47,7 +47,7 @@ describe('any address gives a page', () => {
     ['/profile', 200, 'Loading…'],
     ['/es/profile', 200, 'Cargando…'],
     ['/change', 200, 'Change password'],
-    ['/forgot', 200, 'Send the link'],
+    ['/forgot', 200, 'Email me a link'],
     ['/reset?token=any', 200, 'Set new password'],
     ['/nowhere', 404, 'Page Not Found'],
     ['/es/nowhere', 404, 'Página no encontrada'],

@@ -44,7 +44,7 @@ describe('chips', () => {
       'Up to 60,000 miles',
       'Up to $300/mo',
       'Up to $500 down',
-      'Nothing down',
+      '$0 down',
       'Not Ford',
       'Not SUV',
       '“leather”',

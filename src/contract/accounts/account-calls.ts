@@ -20,14 +20,14 @@ import { message, nothing, type Call } from '#contract/api/call-definition.ts';
 /** Who one is: accounts, sessions, passwords, the second factor. */
 export const accountCalls = {
   me: {
-    about: 'Who is signed in, if anyone.',
+    about: 'Returns the logged-in user, if any.',
     audience: 'anyone',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ user: User.nullable() }),
   },
   logIn: {
-    about: 'Opens a session and sets its cookie.',
+    about: 'Logs in and sets the session cookie.',
     audience: 'anyone',
     audit: { none: 'The account’s list of sessions shows it.' },
     input: LogIn,
@@ -35,14 +35,14 @@ export const accountCalls = {
     refuses: ['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-requests'],
   },
   logOut: {
-    about: 'Ends the session.',
+    about: 'Logs out and ends the session.',
     audience: 'anyone',
     audit: { none: 'The account’s list of sessions shows it.' },
     input: nothing,
     answer: message,
   },
   signUp: {
-    about: 'Opens an account and a session.',
+    about: 'Creates an account and logs in.',
     audience: 'anyone',
     audit: { none: 'The account itself says since when it exists.' },
     input: SignUp,
@@ -59,7 +59,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'user-not-found', 'too-many-requests'],
   },
   forgetPassword: {
-    about: 'Sends a link to set a new password, if there is such an account; the answer does not tell.',
+    about: 'Emails a password reset link if the account exists. The response is the same either way.',
     audience: 'anyone',
     audit: { none: 'Anyone may ask; the answer must not tell whether there is an account.' },
     input: ForgetPassword,
@@ -67,7 +67,7 @@ export const accountCalls = {
     refuses: ['too-many-requests'],
   },
   resetPassword: {
-    about: 'Sets a new password by such a link.',
+    about: 'Sets a new password with a token from a reset link.',
     audience: 'anyone',
     audit: { none: 'The owner of the account is told by email.' },
     input: ResetPassword,
@@ -75,7 +75,7 @@ export const accountCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   readEmailConfirmation: {
-    about: 'The email address of one’s account, and whether it is confirmed.',
+    about: 'Returns the email address of your account and whether it is confirmed.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
@@ -91,7 +91,7 @@ export const accountCalls = {
     refuses: ['illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmEmail: {
-    about: 'Confirms an email address by such a link. It works once.',
+    about: 'Confirms an email address with a token from that link. Works once.',
     audience: 'anyone',
     audit: { none: 'The account itself says when it was confirmed.' },
     input: LinkToken,
@@ -99,28 +99,29 @@ export const accountCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   listSessions: {
-    about: 'Where one is signed in.',
+    about: 'Lists your sessions.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ sessions: z.array(OwnSession) }),
   },
   endSessions: {
-    about: 'Signs out everywhere.',
+    about: 'Logs out of all devices.',
     audience: 'user',
     audit: { none: 'One’s own sessions are one’s own affair.' },
     input: nothing,
     answer: message,
   },
   readSecondFactor: {
-    about: 'Whether a second factor is on.',
+    about: 'Says whether two-step verification is on.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   beginSecondFactor: {
-    about: 'For the password, offers a secret for an authenticator app; nothing is on until a code confirms it.',
+    about:
+      'Takes your password and returns a secret for an authenticator app. Two-step verification turns on once a code confirms it.',
     audience: 'user',
     audit: { none: 'Nothing is on until a code confirms it.' },
     input: OwnPassword,
@@ -128,7 +129,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmSecondFactor: {
-    about: 'Turns the second factor on; the recovery codes are shown this once.',
+    about: 'Turns on two-step verification. Recovery codes are returned only this once.',
     audience: 'user',
     audit: { none: 'The owner of the account is told by email.' },
     input: SecondFactorCode,
@@ -136,7 +137,7 @@ export const accountCalls = {
     refuses: ['wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   removeSecondFactor: {
-    about: 'Turns the second factor off.',
+    about: 'Turns off two-step verification.',
     audience: 'user',
     audit: { none: 'The owner of the account is told by email.' },
     input: RemoveSecondFactor,
@@ -144,7 +145,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'code-needed', 'wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   deleteUser: {
-    about: 'Deletes a person with all that belongs to them.',
+    about: 'Deletes a user and everything that belongs to the account.',
     audience: 'admin',
     audit: ['user deleted'],
     input: z.object({ id }),

@@ -8,14 +8,14 @@ import { message, nothing, type Call } from '#contract/api/call-definition.ts';
 /** Who works here: listed, invited, removed. */
 export const staffCalls = {
   listStaff: {
-    about: 'Every admin, and everyone who was invited.',
+    about: 'Lists admins and open invitations.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
     answer: StaffList,
   },
   inviteAdmin: {
-    about: 'Emails an invitation to become an admin. Asks for one’s own password.',
+    about: 'Emails an invitation to become an admin. Requires your own password.',
     audience: 'admin',
     audit: ['admin invited'],
     input: InviteAdmin,
@@ -24,7 +24,7 @@ export const staffCalls = {
     status: 201,
   },
   resendInvitation: {
-    about: 'Emails the invitation again with a new link; the earlier link stops working.',
+    about: 'Emails the invitation again with a new link. The earlier link stops working.',
     audience: 'admin',
     audit: ['invitation sent again'],
     input: z.object({ invitationID: id }),
@@ -32,7 +32,7 @@ export const staffCalls = {
     refuses: ['invitation-not-found', 'too-many-requests'],
   },
   cancelInvitation: {
-    about: 'Cancels an invitation; its link stops working.',
+    about: 'Cancels an invitation. Its link stops working.',
     audience: 'admin',
     audit: ['invitation canceled'],
     input: z.object({ invitationID: id }),
@@ -40,7 +40,7 @@ export const staffCalls = {
     refuses: ['invitation-not-found'],
   },
   removeAdmin: {
-    about: 'Takes admin access away and logs the person out. The account stays as a buyer’s.',
+    about: 'Removes admin access and logs the person out. The account stays as a buyer’s account.',
     audience: 'admin',
     audit: ['admin removed'],
     input: z.object({ id }),
@@ -56,7 +56,7 @@ export const staffCalls = {
     refuses: ['user-not-found'],
   },
   readInvitation: {
-    about: 'What an invitation says to whoever holds its link.',
+    about: 'Returns the invitation behind a link.',
     audience: 'anyone',
     audit: onlyReads,
     input: LinkToken,
@@ -64,7 +64,7 @@ export const staffCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   acceptInvitation: {
-    about: 'Accepts an invitation with a new account, and opens a session.',
+    about: 'Accepts an invitation with a new account and logs in.',
     audience: 'anyone',
     audit: ['invitation accepted', 'admin joined'],
     input: AcceptInvitation,
@@ -73,7 +73,7 @@ export const staffCalls = {
     status: 201,
   },
   acceptWithAccount: {
-    about: 'Accepts an invitation with the account that has its address, and opens a session.',
+    about: 'Accepts an invitation with the existing account and logs in.',
     audience: 'anyone',
     audit: ['invitation accepted', 'admin joined'],
     input: AcceptWithAccount,

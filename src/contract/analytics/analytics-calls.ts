@@ -9,7 +9,7 @@ import { onlyReads } from '#contract/audit/audit-actions.ts';
 /** What is counted, and what staff are told of it. */
 export const analyticsCalls = {
   noteView: {
-    about: "Counts a look at a car's page. Nothing is kept about who looked.",
+    about: 'Counts a page view of a car. Nothing is stored about the visitor.',
     audience: 'anyone',
     audit: { none: 'Nothing is kept about who looked.' },
     input: z.object({ id }),
@@ -17,7 +17,7 @@ export const analyticsCalls = {
     refuses: ['car-not-found'],
   },
   noteMissedSearch: {
-    about: 'Counts a search that found nothing. The question is kept without anything that could name a person.',
+    about: 'Counts a search with no results. Anything that could identify a person is removed first.',
     audience: 'anyone',
     audit: { none: 'Nothing is kept about who searched.' },
     // The parameters of the search, as they stand in its address.
@@ -25,7 +25,7 @@ export const analyticsCalls = {
     answer: message,
   },
   readAnalytics: {
-    about: 'Stock age, time to answer, the way from views to viewings, searches without result.',
+    about: 'Returns analytics: days on lot, response times, views to viewings, searches with no results.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({

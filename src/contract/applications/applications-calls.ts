@@ -7,14 +7,14 @@ import { onlyReads } from '#contract/audit/audit-actions.ts';
 /** Pre-approval: sent by buyers. */
 export const applicationsCalls = {
   preApproveInfo: {
-    about: 'Applications on file, without what they say.',
+    about: 'Lists applications on file: dates and status, no contents.',
     audience: 'user',
     audit: onlyReads,
     input: z.object({ userID: id }),
     answer: z.object({ data: z.array(ApplicationOnFile) }),
   },
   apply: {
-    about: 'Stores a financing application with its paper, and the inquiry on carID.',
+    about: 'Submits a financing application with proof of income, and an inquiry on carID.',
     audience: 'user',
     audit: ['application sent'],
     input: Apply,
@@ -23,7 +23,7 @@ export const applicationsCalls = {
     refuses: ['duplicate-application', 'no-proof', 'car-not-found', 'too-many-requests'],
   },
   updateApplication: {
-    about: 'Replaces the application on file; the paper only where a new one is sent.',
+    about: 'Replaces the application on file. Keeps the document unless a new one is sent.',
     audience: 'user',
     audit: ['application replaced'],
     input: Apply,

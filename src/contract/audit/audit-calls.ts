@@ -6,7 +6,7 @@ import { AuditLogAnswer, AuditLogQuestion } from './audit-log.ts';
 /** Who saw or changed what. */
 export const auditCalls = {
   readAuditLog: {
-    about: 'Who saw or changed what, newest first.',
+    about: 'Lists audit log entries, newest first.',
     audience: 'admin',
     audit: onlyReads,
     input: AuditLogQuestion,
@@ -14,7 +14,7 @@ export const auditCalls = {
     compressed: true,
   },
   verifyAuditLog: {
-    about: 'Reads the whole record and says whether it is unbroken.',
+    about: 'Verifies the whole audit log.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,

@@ -12,7 +12,7 @@ const maybeID = id.optional().catch(undefined);
 /** What anyone may read of the cars on offer. */
 export const catalogCalls = {
   recentCars: {
-    about: 'The three newest cars.',
+    about: 'Returns the 3 newest cars.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -20,7 +20,7 @@ export const catalogCalls = {
     answer: z.array(Car),
   },
   listCars: {
-    about: 'Cars on offer, newest first. The header X-Total-Count says how many there are.',
+    about: 'Lists cars for sale, newest first. The X-Total-Count header has the total.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -35,7 +35,7 @@ export const catalogCalls = {
     answer: z.array(Car),
   },
   readCar: {
-    about: 'One car. Archived cars are shown to the admin alone.',
+    about: 'Returns one car. Only admins see archived cars.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -44,7 +44,7 @@ export const catalogCalls = {
     refuses: ['car-not-found'],
   },
   similarCars: {
-    about: 'Up to four cars like this one.',
+    about: 'Returns up to 4 similar cars.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -53,7 +53,7 @@ export const catalogCalls = {
     refuses: ['car-not-found'],
   },
   searchCars: {
-    about: 'Cars that match, 24 a page, with facet counts and what plain words were understood as.',
+    about: 'Searches cars, 24 per page, with facet counts and how the free text was understood.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -61,7 +61,7 @@ export const catalogCalls = {
     answer: SearchAnswer,
   },
   carsByID: {
-    about: 'Cars on offer among up to 50 ids, in the order given.',
+    about: 'Returns the cars for sale among up to 50 IDs, in the order given.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,

@@ -9,7 +9,7 @@ import { StaffInquiry, UserInquiry } from './inquiry.ts';
 /** Questions about a car: what buyers ask, and what staff do about it. */
 export const inquiriesCalls = {
   requestInquiry: {
-    about: 'Asks the dealer about a car.',
+    about: 'Creates an inquiry on a car.',
     audience: 'user',
     audit: { none: 'The inquiry’s timeline begins with it.' },
     input: z.object({ carID: id, userID: id.optional() }),
@@ -18,14 +18,14 @@ export const inquiriesCalls = {
     refuses: ['no-pre-approval', 'car-not-found', 'already-inquired', 'too-many-requests'],
   },
   listInquiries: {
-    about: 'One’s own inquiries with their timelines.',
+    about: 'Lists your inquiries with their timelines.',
     audience: 'user',
     audit: onlyReads,
     input: z.object({ userID: id.optional() }),
     answer: z.object({ inquiries: z.array(UserInquiry) }),
   },
   cancelInquiry: {
-    about: 'Takes an inquiry back.',
+    about: 'Cancels an inquiry.',
     audience: 'user',
     audit: ['inquiry cancelled'],
     input: z.object({ carID: id, userID: id.optional() }),
@@ -33,7 +33,7 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'too-many-requests'],
   },
   listCarInquiries: {
-    about: 'Inquiries on a car, with what the applicants wrote. Each look is written down.',
+    about: 'Lists inquiries on a car with the applicants’ details. Each view is logged.',
     audience: 'admin',
     audit: ['inquiries viewed', 'application viewed'],
     input: z.object({ id }),
@@ -41,7 +41,7 @@ export const inquiriesCalls = {
     refuses: ['car-not-found'],
   },
   listInbox: {
-    about: 'Inquiries across all cars, longest waiting first.',
+    about: 'Lists inquiries on all cars, longest waiting first.',
     audience: 'admin',
     audit: onlyReads,
     input: InboxQuestion,
@@ -50,7 +50,7 @@ export const inquiriesCalls = {
   },
   watchInbox: {
     about:
-      'How many inquiries wait, and whether anything has changed. Asked again and again; it keeps no session alive.',
+      'Returns how many inquiries are waiting and whether anything changed. Meant for polling. Does not keep a session alive.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -58,7 +58,7 @@ export const inquiriesCalls = {
     passive: true,
   },
   refreshInbox: {
-    about: 'The inbox again, where the page noticed by itself that it has changed. It keeps no session alive.',
+    about: 'Reloads the inbox after a change was noticed. Does not keep a session alive.',
     audience: 'admin',
     audit: onlyReads,
     input: InboxQuestion,
@@ -67,7 +67,7 @@ export const inquiriesCalls = {
     passive: true,
   },
   openInquiry: {
-    about: 'One inquiry with all that was written and all that happened. The look is written down.',
+    about: 'Returns one inquiry with its details and history. The view is logged.',
     audience: 'admin',
     audit: ['inquiry viewed', 'application viewed'],
     input: z.object({ id }),
@@ -75,7 +75,7 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found'],
   },
   confirmInquiry: {
-    about: 'Approves an inquiry; once more changes nothing.',
+    about: 'Approves an inquiry. Safe to repeat.',
     audience: 'admin',
     audit: ['inquiry approved'],
     input: z.object({ id }),
@@ -83,7 +83,7 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   declineInquiry: {
-    about: 'Declines an inquiry. The buyer gets a letter with the reason; once more changes nothing.',
+    about: 'Declines an inquiry and emails the buyer the reason. Safe to repeat.',
     audience: 'admin',
     audit: ['inquiry declined'],
     input: z.object({ id, reason: requiredText(1000, { code: 'no-reason' }) }),
@@ -91,7 +91,7 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   wantInformation: {
-    about: 'Asks the buyer for something that is missing, by letter. The inquiry stays pending.',
+    about: 'Emails the buyer a request for more information. The inquiry stays pending.',
     audience: 'admin',
     audit: ['information wanted'],
     input: z.object({ id, question: requiredText(1000, { code: 'no-question' }) }),
@@ -99,7 +99,7 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   addNote: {
-    about: 'Keeps a note on an inquiry that buyers never see.',
+    about: 'Adds an internal note to an inquiry. Buyers never see it.',
     audience: 'admin',
     audit: ['note added'],
     input: z.object({ id, body: requiredText(4000, { code: 'no-note' }) }),

@@ -31,7 +31,7 @@ const someToCall = z.array(PersonToCall).optional();
 /** What the admin does with the stock: cars, their pictures, a bank's sheet. */
 export const inventoryCalls = {
   listInventory: {
-    about: 'All cars, archived ones too.',
+    about: 'Lists all cars, including archived ones.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -39,7 +39,7 @@ export const inventoryCalls = {
     compressed: true,
   },
   findInventory: {
-    about: 'A page of the cars that match, archived ones too, and how many there are in each status.',
+    about: 'Returns a page of matching cars, including archived ones, and the count per status.',
     audience: 'admin',
     audit: onlyReads,
     input: InventoryQuestion,
@@ -47,7 +47,7 @@ export const inventoryCalls = {
     compressed: true,
   },
   listMatchingCars: {
-    about: 'All cars that match, part by part, each with what setStatuses has to be told of it.',
+    about: 'Lists all matching cars in parts, each with what setStatuses needs.',
     audience: 'admin',
     audit: onlyReads,
     input: MatchingQuestion,
@@ -55,7 +55,7 @@ export const inventoryCalls = {
     compressed: true,
   },
   readStaffCar: {
-    about: 'One car as it is edited, with every picture whatever its state.',
+    about: 'Returns one car for editing, with all of its photos.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({ id }),
@@ -65,7 +65,7 @@ export const inventoryCalls = {
   },
   changeStatus: {
     about:
-      'Flips a car between active and archived. Refused with the true status when currentStatus is stale, and with the other car where its VIN is on offer and no reason is given. Names whom to call as setStatuses does, if there is anybody.',
+      'Switches a car between active and archived. Fails with the current status if currentStatus is out of date, and with the other car if its VIN is already for sale and no reason is given. Lists people to call, as setStatuses does.',
     audience: 'admin',
     audit: ['car archived', 'car put on offer', 'VIN on offer twice', 'viewing viewed'],
     input: z.object({ carID: id, currentStatus: z.enum(carStatuses), sameVinReason }),
@@ -74,7 +74,7 @@ export const inventoryCalls = {
   },
   setStatuses: {
     about:
-      'Gives several cars one status. Those whose currentStatus is stale are left alone and named with the true one; those that are gone are not named. Those whose VIN is on offer are left alone unless a reason is given, and named with the other car. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
+      'Sets one status on several cars. Cars whose currentStatus is out of date are skipped and listed with their current status. Deleted cars are not listed. Cars whose VIN is already for sale are skipped unless a reason is given, and listed with the other car. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
     audience: 'admin',
     audit: ['car put on offer', 'car archived', 'car reserved', 'car sold', 'VIN on offer twice', 'viewing viewed'],
     input: StatusChange,
@@ -88,7 +88,7 @@ export const inventoryCalls = {
   },
   foreseeStatuses: {
     about:
-      'What such a change of status would bring with it: emails, viewings that are called off, and the people without an email address to be called about it. Nothing is changed; the look at a phone number is on record.',
+      'Returns what this status change would cause: emails, canceled viewings, and people without an email to call. Nothing is changed. Viewing a phone number is logged.',
     audience: 'admin',
     audit: ['viewing viewed'],
     input: StatusChange,
@@ -96,7 +96,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'illegal-step'],
   },
   addCar: {
-    about: 'Puts a car on the site. Refused where its VIN is on offer already and no reason is given.',
+    about: 'Adds a car. Fails if its VIN is already for sale and no reason is given.',
     audience: 'admin',
     audit: ['car added', 'VIN on offer twice'],
     input: CarDraft.extend({ sameVinReason }),
@@ -106,7 +106,7 @@ export const inventoryCalls = {
   },
   editCar: {
     about:
-      'Changes a car; what is left out keeps its value, what is blank is cleared. Images are added. With a version, a car that was changed since is refused.',
+      'Updates a car. Missing fields keep their value, blank fields are cleared, images are added. With a version, fails if the car changed since.',
     audience: 'admin',
     audit: ['car edited', 'VIN on offer twice'],
     input: CarEdit.extend({ carID: id, version: id.optional(), sameVinReason }),
@@ -115,7 +115,7 @@ export const inventoryCalls = {
   },
   deleteCar: {
     about:
-      'Deletes a car and all that hangs on it. For a moment it can be brought back; then its viewings are called off, and whoever was to come or asked about it is told. Names whom to call as setStatuses does, if there is anybody.',
+      'Deletes a car and everything that belongs to it. You can restore it for a few seconds. After that, its viewings are canceled and the people who asked about it are told. Lists people to call, as setStatuses does.',
     audience: 'admin',
     audit: ['car deleted', 'viewing viewed'],
     input: z.object({ id }),
@@ -123,7 +123,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found'],
   },
   foreseeDeletion: {
-    about: 'What deleting a car would bring with it, as foreseeStatuses tells it of a status.',
+    about: 'Returns what deleting a car would cause, as foreseeStatuses does.',
     audience: 'admin',
     audit: ['viewing viewed'],
     input: z.object({ id }),
@@ -131,8 +131,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found'],
   },
   restoreCar: {
-    about:
-      'Brings back a car that was deleted a moment ago. Refused where another car has got its VIN since and no reason is given.',
+    about: 'Restores a car that was just deleted. Fails if another car has its VIN by now and no reason is given.',
     audience: 'admin',
     audit: ['car brought back', 'VIN on offer twice'],
     input: z.object({ id, sameVinReason }),
@@ -140,8 +139,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'vin-on-offer'],
   },
   addPhotos: {
-    about:
-      'Adds pictures after those that are there, and names the new ones. They are shown as soon as they are made ready.',
+    about: 'Adds photos to the end of the list and returns their IDs. They appear once processed.',
     audience: 'admin',
     audit: ['photos added'],
     input: z.object({ carID: id }),
@@ -150,7 +148,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found'],
   },
   arrangePhotos: {
-    about: 'Puts the pictures into this order; the first is the cover. Refused unless it names each of them once.',
+    about: 'Reorders the photos. The first is the cover. The list must name each photo once.',
     audience: 'admin',
     audit: ['photos arranged'],
     input: z.object({ carID: id, order: z.array(id).max(20) }),
@@ -158,7 +156,7 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'stale-car'],
   },
   describePhoto: {
-    about: 'Says what a picture shows, for those who cannot see it.',
+    about: 'Sets a photo’s alt text.',
     audience: 'admin',
     audit: ['photo described'],
     input: z.object({ photoID: id, alt: photoAlt }),
@@ -166,7 +164,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   deletePhoto: {
-    about: 'Deletes a picture and its files.',
+    about: 'Deletes a photo and its files.',
     audience: 'admin',
     audit: ['photo deleted'],
     input: z.object({ photoID: id }),
@@ -174,7 +172,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   retryPhoto: {
-    about: 'Tries once more to make a picture ready that failed.',
+    about: 'Retries processing a failed photo.',
     audience: 'admin',
     audit: ['photo tried again'],
     input: z.object({ photoID: id }),
@@ -182,7 +180,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   uploadSheet: {
-    about: "Takes a bank's sheet (CSV) and says what its columns seem to be. Nothing is added yet.",
+    about: "Uploads a bank's CSV file and suggests column matches. Nothing is added yet.",
     audience: 'admin',
     audit: { none: 'Nothing is added yet.' },
     input: z.object({ bank: bankName }),
@@ -191,7 +189,7 @@ export const inventoryCalls = {
   },
   checkSheet: {
     about:
-      'A dry run: says what would be added and changed, field by field, and names every bad row and column. Nothing is done yet. A sheet that was imported is not checked again.',
+      'Dry run: lists what would be added and changed, field by field, and every bad row and column. Nothing is added yet. An imported file is not checked again.',
     audience: 'admin',
     audit: { none: 'Nothing is added yet.' },
     input: ImportChoice.extend({ importID: id, bank: bankName, mapping: Mapping }),
@@ -201,7 +199,7 @@ export const inventoryCalls = {
   },
   importSheet: {
     about:
-      'Does what the check of a sheet said: adds its new cars and changes those that are here, all or none. Refused where one of them was changed since, or where other emails, viewings or calls would follow than the check foresaw. One that is done already does nothing and answers the same again. Whose viewing is called off and who left no email address is named with the phone number, and that look is on record.',
+      'Imports a checked file: adds new cars and changes existing ones, all or none. Fails if one of them changed since the check, or if other emails, viewings or calls would follow. Safe to repeat. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
     audience: 'admin',
     audit: [
       'cars imported',
@@ -218,7 +216,7 @@ export const inventoryCalls = {
     refuses: ['import-not-found', 'sheet-not-checked', 'sheet-outdated'],
   },
   readImport: {
-    about: 'How far the check or the import of a sheet is.',
+    about: 'Returns the progress of a check or import.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({ importID: id }),

@@ -8,42 +8,42 @@ const savedIDs = z.object({ carIDs: z.array(z.int()) });
 /** A buyer's saved cars, and the cars that they want to hear of when they can be had again. */
 export const savedCalls = {
   listSaved: {
-    about: 'The ids of one’s saved cars, newest first.',
+    about: 'Lists the IDs of your saved cars, newest first.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: savedIDs,
   },
   saveCars: {
-    about: 'Adds to one’s saved cars.',
+    about: 'Adds to your saved cars.',
     audience: 'user',
     audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carIDs: z.array(id).max(200) }),
     answer: savedIDs,
   },
   unsaveCar: {
-    about: 'Takes a car out of one’s saved cars.',
+    about: 'Removes a car from your saved cars.',
     audience: 'user',
     audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carID: id }),
     answer: savedIDs,
   },
   listWatched: {
-    about: 'The ids of the cars that one is told about when they can be had again.',
+    about: 'Lists the IDs of cars you asked to be emailed about.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: savedIDs,
   },
   watchCar: {
-    about: 'Asks for one email when a reserved or sold car can be had again. A car that is on offer is passed over.',
+    about: 'Requests one email when a reserved or sold car is available again. Ignored if the car is for sale.',
     audience: 'user',
     audit: { none: 'What somebody waits for is their own affair.' },
     input: z.object({ carID: id }),
     answer: savedIDs,
   },
   unwatchCar: {
-    about: 'Asks for no email about the car any more.',
+    about: 'Cancels the email about a car.',
     audience: 'user',
     audit: { none: 'What somebody waits for is their own affair.' },
     input: z.object({ carID: id }),

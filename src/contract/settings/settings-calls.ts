@@ -9,7 +9,7 @@ import { SavedSettings, Settings, SettingsDraft } from './settings.ts';
 /** Who runs this site, and what they may change about it. */
 export const settingsCalls = {
   dealer: {
-    about: 'Who runs this site.',
+    about: 'Returns the dealership’s details.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,
@@ -17,7 +17,7 @@ export const settingsCalls = {
     answer: Dealer,
   },
   readSettings: {
-    about: 'What the configuration leaves to the dealer.',
+    about: 'Returns the settings staff can change.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -25,7 +25,7 @@ export const settingsCalls = {
   },
   saveSettings: {
     about:
-      'Changes the settings. Refused when they were changed since that version. Names the booked viewings that other hours or closed days leave outside; they are not canceled.',
+      'Saves the settings. Fails if they changed since that version. Lists booked viewings that fall outside the new hours or on days closed. They stay booked.',
     audience: 'admin',
     audit: ['settings changed'],
     input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),
@@ -33,15 +33,14 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   listEmailTexts: {
-    about: 'What each email to buyers says in the dealer’s own words, and which placeholders it knows.',
+    about: 'Returns each email to buyers in the dealership’s own words, and its placeholders.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ texts: z.array(EmailTextState) }),
   },
   saveEmailText: {
-    about:
-      'Changes the subject, the opening and the closing of an email. Refused when they were changed since that version.',
+    about: 'Changes the subject, opening and closing of an email. Fails if it changed since that version.',
     audience: 'admin',
     audit: ['email text changed'],
     input: EmailTextChange,
@@ -49,7 +48,7 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   resetEmailText: {
-    about: 'Gives an email its standard text again. Refused when it was changed since that version.',
+    about: 'Resets an email to the standard text. Fails if it changed since that version.',
     audience: 'admin',
     audit: ['email text reset'],
     input: EmailTextReset,
@@ -57,7 +56,7 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   previewEmailText: {
-    about: 'An email with these words and made-up facts, written as it would be sent. Nothing is stored.',
+    about: 'Previews an email with this text and made-up details. Nothing is stored.',
     audience: 'admin',
     audit: onlyReads,
     input: EmailTextDraft,

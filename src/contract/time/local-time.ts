@@ -82,7 +82,7 @@ export const endOf = (day: Day, timeZone: string) => new Date(startOf(dayAfter(d
 
 /** As people read it: 'Monday, June 1, 9:00 AM'. */
 export const describeTime = (at: Date, timeZone: string) =>
-  `${describeDay(at, timeZone)}, ${describeHour(at, timeZone)}`;
+  `${describeDay(at, timeZone)} at ${describeHour(at, timeZone)}`;
 
 export const describeDay = (at: Date, timeZone: string) => writeDate('weekday', at, timeZone);
 

@@ -26,7 +26,7 @@ const seenFor = z.iso
 /** Seeing a car: asked for and booked by buyers, kept in the calendar by staff. */
 export const viewingsCalls = {
   requestViewing: {
-    about: 'Asks to see a car; a letter with free times follows.',
+    about: 'Requests a viewing. An email with available times follows.',
     audience: 'user',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: z.object({ carID: id, userID: id.optional() }),
@@ -35,14 +35,14 @@ export const viewingsCalls = {
     refuses: ['no-pre-approval', 'car-not-found', 'too-many-requests'],
   },
   listViewings: {
-    about: 'One’s own viewings.',
+    about: 'Lists your viewings.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ viewings: z.array(OwnViewing) }),
   },
   readViewing: {
-    about: 'The free times behind a viewing’s link.',
+    about: 'Lists available times for a viewing link.',
     audience: 'anyone',
     audit: onlyReads,
     input: viewingLink,
@@ -50,7 +50,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found'],
   },
   bookViewing: {
-    about: 'Books a time, or moves to another.',
+    about: 'Books a time, or reschedules.',
     audience: 'anyone',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ startsAt: z.iso.datetime(problemText({ code: 'no-such-time' })), seenFor }),
@@ -58,7 +58,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found', 'car-not-found', 'time-taken', 'illegal-step', 'too-many-requests'],
   },
   cancelViewing: {
-    about: 'Calls a viewing off.',
+    about: 'Cancels a viewing.',
     audience: 'anyone',
     audit: { none: 'The inquiry’s timeline tells it.' },
     input: viewingLink.extend({ seenFor }),
@@ -66,7 +66,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
   },
   readWeek: {
-    about: 'A week of viewings: what is booked, what is blocked, who still waits for a time.',
+    about: 'Returns a week of viewings: booked, blocked and waiting for a time.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({
@@ -79,7 +79,7 @@ export const viewingsCalls = {
     compressed: true,
   },
   openViewing: {
-    about: 'One viewing with the phone number of who comes. The look is written down.',
+    about: 'Returns one viewing with the visitor’s phone number. The view is logged.',
     audience: 'admin',
     audit: ['viewing viewed', 'application viewed'],
     input: z.object({ viewingID: id }),
@@ -87,7 +87,7 @@ export const viewingsCalls = {
     refuses: ['not-found'],
   },
   acceptViewing: {
-    about: 'Tells the buyer that someone will be there; once more changes nothing.',
+    about: 'Confirms a viewing and emails the buyer. Safe to repeat.',
     audience: 'admin',
     audit: ['viewing accepted'],
     input: z.object({ viewingID: id, seenFor }),
@@ -95,8 +95,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   moveViewing: {
-    about:
-      'Books or moves a viewing to another time and tells the buyer. Refused for a car that is no longer on offer.',
+    about: 'Books or reschedules a viewing and emails the buyer. Fails if the car is no longer for sale.',
     audience: 'admin',
     audit: ['viewing booked', 'viewing moved'],
     input: ViewingMove.extend({ seenFor }),
@@ -104,7 +103,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'car-not-found', 'illegal-step', 'time-taken', 'time-blocked'],
   },
   callOffViewing: {
-    about: 'Calls a viewing off and tells the buyer.',
+    about: 'Cancels a viewing and emails the buyer.',
     audience: 'admin',
     audit: ['viewing called off'],
     input: z.object({ viewingID: id, reason: text(500).optional(), seenFor }),
@@ -112,7 +111,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   bookGuest: {
-    about: 'Books a viewing for someone without an account. An email goes out where an address is given.',
+    about: 'Books a viewing for someone without an account. Emails them if an address is given.',
     audience: 'admin',
     audit: ['viewing booked'],
     input: GuestBooking,
@@ -121,7 +120,7 @@ export const viewingsCalls = {
     refuses: ['car-not-found', 'time-taken', 'time-blocked'],
   },
   deleteGuest: {
-    about: 'Deletes the viewing of someone without an account, with all that is known of them.',
+    about: 'Deletes the viewing of someone without an account, with everything stored about them.',
     audience: 'admin',
     audit: ['guest deleted'],
     input: z.object({ viewingID: id }),
@@ -129,7 +128,7 @@ export const viewingsCalls = {
     refuses: ['not-found'],
   },
   noteNoShow: {
-    about: 'Nobody came to an accepted viewing whose time has come; once more changes nothing.',
+    about: 'Marks a confirmed viewing as a no-show once its time has come. Safe to repeat.',
     audience: 'admin',
     audit: ['no-show noted'],
     input: z.object({ viewingID: id }),
@@ -137,7 +136,7 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step'],
   },
   takeBackNoShow: {
-    about: 'They came after all. Possible until the viewing gets another time or is asked for anew.',
+    about: 'Undoes a no-show, until the viewing is rescheduled or requested again.',
     audience: 'admin',
     audit: ['no-show taken back'],
     input: z.object({ viewingID: id }),
@@ -145,14 +144,14 @@ export const viewingsCalls = {
     refuses: ['not-found', 'illegal-step', 'time-taken'],
   },
   foreseeBlock: {
-    about: 'What is booked in a stretch of time that is to be blocked, and would stay booked.',
+    about: 'Lists bookings in a time range before you block it. They would stay booked.',
     audience: 'admin',
     audit: onlyReads,
     input: BlockStretch,
     answer: Foreseen,
   },
   blockTimes: {
-    about: 'No car is shown in this stretch of time. What is booked in it stays.',
+    about: 'Blocks a time range for viewings. Existing bookings stay.',
     audience: 'admin',
     audit: ['times blocked'],
     input: BlockDraft,
@@ -160,7 +159,7 @@ export const viewingsCalls = {
     status: 201,
   },
   unblockTimes: {
-    about: 'Opens a blocked stretch of time again.',
+    about: 'Unblocks a time range.',
     audience: 'admin',
     audit: ['times unblocked'],
     input: z.object({ blockID: id }),

@@ -13,7 +13,7 @@ export type NewAccount = Omit<User, 'userID'> & {
 };
 
 /** The terms people accept by signing up; raise it when their text changes. */
-const termsVersion = '2026-11';
+const termsVersion = '2026-11-17';
 
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
   const { email, fName, lName, role, passwordHash, isEmailConfirmed, isDemo = false } = account;

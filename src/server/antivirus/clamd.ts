@@ -42,7 +42,7 @@ export function createClamd(url: string): Scanner {
     },
     async check() {
       const said = await ask(oneWord('zPING\0'));
-      if (said !== 'PONG') throw new Fault(sentence`clamd does not answer as clamd does.`);
+      if (said !== 'PONG') throw new Fault(sentence`This is not clamd: it gave a different answer.`);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditPageSize } from '#contract/audit/audit-actions.ts';
+import { actionsLabelled } from '#contract/audit/audit-labels.ts';
 import type { AuditLogAnswer, AuditLogQuestion } from '#contract/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
@@ -68,6 +69,7 @@ function anywhere(text: string): SQL | undefined {
   const fullName = sql<string>`${users.fName} || ' ' || ${users.lName}`;
   return or(
     ilike(auditEntries.action, pattern),
+    inArray(auditEntries.action, actionsLabelled(text)),
     ilike(auditEntries.object, pattern),
     ilike(auditEntries.note, pattern),
     ilike(fullName, pattern),

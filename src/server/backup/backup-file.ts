@@ -41,7 +41,7 @@ export async function readBackupSalt(path: string): Promise<Uint8Array> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     if (bytesRead < headBytes || !buffer.subarray(0, name.length).equals(name))
-      throw new OperatorError(`${path} is not a backup of this program.`);
+      throw new OperatorError(`${path} is not a Reclaim Auto backup.`);
     return buffer.subarray(name.length);
   } finally {
     await handle.close();
@@ -63,7 +63,7 @@ export function backupEncryption(
 
 function refuseExisting(error: unknown): never {
   if (errorCode(error) !== 'EEXIST') throw error;
-  throw new OperatorError('There is a file of that name already. A backup never takes the place of another.', {
+  throw new OperatorError('That file already exists. Choose another name; backups are never overwritten.', {
     cause: error,
   });
 }

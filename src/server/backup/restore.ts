@@ -39,7 +39,7 @@ export async function verifyBackup(
     if (entry.entry === 'end') end = entry;
   }
   if (start === undefined || end === undefined || end.files !== files)
-    throw new Fault(sentence`The backup is not complete.`);
+    throw new Fault(sentence`The backup is incomplete.`);
   return { start, end, verifiers };
 }
 
@@ -106,8 +106,11 @@ async function* piecesOf(open: OpenBackup, encryption: Encryption): AsyncGenerat
     yield* readEntries(encryption.decryptStream(open(), backupContext));
   } catch (error) {
     if (!(error instanceof DecryptionFailed)) throw error;
-    throw new Fault(sentence`The backup cannot be opened: another key made it, or it was changed or cut off since.`, {
-      cause: error,
-    });
+    throw new Fault(
+      sentence`Cannot open the backup. It was made with a different key, or the file was changed or cut off.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -79,7 +79,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
   if (production && variables.DATA_KEY === undefined)
-    throw new BadConfiguration('DATA_KEY: must be given in production: 32 random bytes in base64.');
+    throw new BadConfiguration(
+      'DATA_KEY: required in production. Use 32 random bytes in base64 (openssl rand -base64 32).',
+    );
   const demo = !production && variables.DEMO !== 'off';
   const publicUrl = (variables.PUBLIC_URL ?? addressServed(variables.HOST, variables.PORT)).replace(/\/+$/, '');
   return {
@@ -117,9 +119,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const hour = 3600;
 const hours = decimal(0, 24 * 365, 'must be a number of hours.').refine((count) => count > 0, 'must be more than 0.');
-const count = wholeNumber(1, largestInteger, 'must be a whole number from 1.');
+const count = wholeNumber(1, largestInteger, 'must be a whole number, 1 or higher.');
 const url = (protocols: RegExp, hint: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${hint}.` });
+  z.url({ protocol: protocols, error: `must be a URL, such as ${hint}.` });
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -129,7 +131,10 @@ const Variables = z.object({
   DATA_KEY: z
     .string()
     .transform((written) => parseKeys(written))
-    .refine((keys) => keys !== undefined, 'must be 32 bytes in base64; several, separated by commas, must differ.')
+    .refine(
+      (keys) => keys !== undefined,
+      'must be 32 bytes in base64. Separate several keys with commas; no two may be the same.',
+    )
     .optional(),
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters.').optional(),
   METRICS_TOKEN: z
@@ -145,7 +150,7 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+  ADMIN_EMAIL: z.email('must be an email address.').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').max(1024).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off.').default('on'),
   TRUST_PROXY: z
@@ -188,7 +193,7 @@ function readS3(variables: Variables): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   if (bucket === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new BadConfiguration('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+    throw new BadConfiguration('S3_BUCKET: also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   return { endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }

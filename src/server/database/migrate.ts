@@ -72,7 +72,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 function upTo(migrations: Migration[], through: Exclude<Through, 'none'>): Migration[] {
   if (through === 'last') return migrations;
   const last = migrations.findIndex(({ name }) => name === through.name);
-  if (last === -1) throw new OperatorError(`There is no migration ${through.name} in this version of the program.`);
+  if (last === -1) throw new OperatorError(`This version has no migration named ${through.name}.`);
   return migrations.slice(0, last + 1);
 }
 
@@ -85,12 +85,12 @@ export function demandSameHistory(applied: Applied[], migrations: Migration[]): 
     const ours = migrations[index];
     if (ours?.name !== name) {
       throw new OperatorError(
-        `The database has the migration ${name}, which this version of the program does not know.`,
+        `The database has migration ${name}, which this version does not have. Run a newer version.`,
       );
     }
     if (ours.checksum !== checksum) {
       throw new OperatorError(
-        `The migration ${name} was changed after it had been applied. Restore its text; add a new one.`,
+        `Migration ${name} was edited after it was applied. Restore the file and add a new migration instead.`,
       );
     }
   }

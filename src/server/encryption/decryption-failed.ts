@@ -3,7 +3,7 @@ import { Fault, sentence } from '#server/errors/failures.ts';
 /** The bytes were changed, cut, belong to something else, or no key at hand encrypted them. Which of these is nobody's business. */
 export class DecryptionFailed extends Fault {
   constructor(options?: ErrorOptions) {
-    super(sentence`The encrypted bytes cannot be opened.`, options);
+    super(sentence`The data cannot be decrypted.`, options);
   }
 }
 

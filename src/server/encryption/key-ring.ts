@@ -20,9 +20,9 @@ type Form = keyof typeof versions;
 export function createKeyRing(secrets: readonly Uint8Array[]) {
   const keys = secrets.map(createKey);
   const [current] = keys;
-  if (current === undefined) throw new Fault(sentence`There is no key to seal with.`);
+  if (current === undefined) throw new Fault(sentence`There is no encryption key.`);
   const byID = new Map(keys.map((key) => [key.id, key]));
-  if (byID.size < keys.length) throw new Fault(sentence`The same key is given twice.`);
+  if (byID.size < keys.length) throw new Fault(sentence`The same key is listed twice.`);
 
   return {
     current,

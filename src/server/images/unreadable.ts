@@ -3,11 +3,11 @@ import { keysOf } from '#contract/api/keys-of.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
 
 const reasons = {
-  damaged: sentence`The picture is damaged or too large.`,
-  'unknown-kind': sentence`The picture is of a kind that is not read.`,
-  'too-tall': sentence`The picture is too tall for its width.`,
-  'too-costly': sentence`The picture takes too much time or memory.`,
-  missing: sentence`The original is missing.`,
+  damaged: sentence`The photo is damaged or too large.`,
+  'unknown-kind': sentence`We can’t process this type of photo.`,
+  'too-tall': sentence`The photo is too tall for its width.`,
+  'too-costly': sentence`The photo takes too much time or memory to process.`,
+  missing: sentence`The original photo is missing.`,
 };
 
 /** Why a picture cannot be shown, as the process that decodes it says it. */

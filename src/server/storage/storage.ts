@@ -28,7 +28,7 @@ export type StoredFile = {
 /** The disk is full. It isn't the caller's fault, and trying again right away won't help. */
 export class StorageFull extends Fault {
   constructor(options?: ErrorOptions) {
-    super(sentence`There is no room left to store files.`, options);
+    super(sentence`There is no space left to store files.`, options);
   }
 }
 

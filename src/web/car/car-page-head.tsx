@@ -21,7 +21,7 @@ export function CarPageHead({ car }: { car: Car }) {
     price,
     car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
     car.carEngine,
-    car.carTransmission,
+    words.terms.transmission(car.carTransmission),
   ].filter((fact) => fact !== '');
   return (
     <>

@@ -33,7 +33,7 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
   const facts = [
     car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
     car.carEngine,
-    car.carTransmission,
+    words.terms.transmission(car.carTransmission),
   ].filter((fact) => fact !== '');
   return (
     <article className="card" {...slider.swipe}>

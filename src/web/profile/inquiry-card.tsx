@@ -47,7 +47,7 @@ function Facts({ inquiry }: { inquiry: UserInquiry }) {
   const facts = [
     [words.price, inquiry.carPrice === null ? cars.card.callForPrice : dollars(inquiry.carPrice)],
     [words.mileage, inquiry.carMileage === null ? '' : cars.units.miles(grouped(inquiry.carMileage))],
-    [words.transmission, inquiry.carTransmission],
+    [words.transmission, cars.terms.transmission(inquiry.carTransmission)],
     [words.fuel, inquiry.fuelType === null ? '' : cars.terms.fuels[inquiry.fuelType]],
   ] as const;
   return (

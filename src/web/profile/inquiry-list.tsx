@@ -11,12 +11,14 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type InquiryListProps = {
   inquiries: Loaded<UserInquiry[]>;
+  /** Staff are not asked to apply. */
+  mayApply: boolean;
   onCancel: (inquiry: UserInquiry) => Promise<void>;
   onTryAgain: () => void;
 };
 
 /** One's inquiries as cards: none, failed, or each with its state. */
-export function InquiryList({ inquiries, onCancel, onTryAgain }: InquiryListProps) {
+export function InquiryList({ inquiries, mayApply, onCancel, onTryAgain }: InquiryListProps) {
   const { tryAgain, profile } = useBuyerWords();
   const words = profile.inquiries;
   const [done, setDone] = useState<string>();
@@ -36,7 +38,7 @@ export function InquiryList({ inquiries, onCancel, onTryAgain }: InquiryListProp
           </button>
         </Notice>
       ) : inquiries.length === 0 ? (
-        <NoInquiries />
+        <NoInquiries mayApply={mayApply} />
       ) : (
         <ul>
           {inquiries.map((inquiry) => (
@@ -50,7 +52,7 @@ export function InquiryList({ inquiries, onCancel, onTryAgain }: InquiryListProp
   );
 }
 
-function NoInquiries() {
+function NoInquiries({ mayApply }: { mayApply: boolean }) {
   const words = useBuyerWords().profile.inquiries;
   return (
     <div className="none">
@@ -58,7 +60,7 @@ function NoInquiries() {
       <p>
         <b>{words.none}</b>
       </p>
-      <p className="hint">{words.noneHint}</p>
+      {mayApply && <p className="hint">{words.noneHint}</p>}
       <Link to={paths.listings} className="button">
         {words.browse}
       </Link>

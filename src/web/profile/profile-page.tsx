@@ -45,6 +45,9 @@ function Profile({
   const { revalidate } = useRevalidator();
   const { logOut, logOutEverywhere, failure } = useLogOut();
   const { userID } = user;
+  // Staff are not asked to apply; one who did so as a buyer still sees it.
+  const mayApply = user.role !== 'admin';
+  const hasApplied = applications !== 'failed' && applications.length > 0;
   return (
     <div className="page profile">
       <header>
@@ -60,6 +63,7 @@ function Profile({
       </header>
       <InquiryList
         inquiries={inquiries}
+        mayApply={mayApply}
         onTryAgain={() => void revalidate()}
         onCancel={async ({ carID }) => {
           await api.cancelInquiry({ carID, userID });
@@ -68,7 +72,7 @@ function Profile({
       />
       <div className="beside">
         <ViewingList viewings={viewings} />
-        <ApplicationState applications={applications} />
+        {(mayApply || hasApplied) && <ApplicationState applications={applications} />}
         <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}

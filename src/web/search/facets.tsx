@@ -1,4 +1,4 @@
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, drivetrains, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import type { Facets as FacetCounts } from '#contract/catalog/search-answer.ts';
 import { valueParams, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
@@ -38,7 +38,12 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
       values: facets.carTransmission,
       name: (v) => named(terms.transmissions, transmissionKinds, v),
     },
-    { param: 'carDrivetrain', label: filters.drivetrain, values: facets.carDrivetrain },
+    {
+      param: 'carDrivetrain',
+      label: filters.drivetrain,
+      values: facets.carDrivetrain,
+      name: (v) => named(terms.drivetrains, drivetrains, v),
+    },
   ];
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">

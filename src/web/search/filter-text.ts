@@ -13,7 +13,13 @@ export function filterText(words: CarWords, param: string, value: string): strin
   if (param === 'q') return filters.words(value);
   const unwanted = param === 'exclude' ? excluded(value) : undefined;
   if (unwanted) return filters.not(filterText(words, unwanted.param, unwanted.value));
-  const termsOf: Record<string, string> = { ...terms.bodies, ...terms.fuels, ...terms.transmissions, ...terms.sorts };
+  const termsOf: Record<string, string> = {
+    ...terms.bodies,
+    ...terms.fuels,
+    ...terms.transmissions,
+    ...terms.drivetrains,
+    ...terms.sorts,
+  };
   return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? value);
 }
 

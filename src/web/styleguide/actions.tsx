@@ -105,7 +105,7 @@ function DialogAtRest() {
     <div className="dialog" data-as="open">
       <h2>Cancel this inquiry?</h2>
       <div className="dialog-text">
-        <p>Your application stays on file; you can ask again later.</p>
+        <p>Your application stays on file, so you can ask again later.</p>
       </div>
       <p className="dialog-foot">
         <button type="button" className="button quiet">

@@ -22,7 +22,7 @@ const items = [sampleCar, longCar].map((car, place) => ({
   car,
   now: Date.parse('2026-11-15T15:00:00.000Z'),
   isPicked: place === 1,
-  remark: place === 1 ? 'Someone else changed it: it is reserved. Nothing was overwritten.' : undefined,
+  remark: place === 1 ? 'Someone else already changed this car to reserved. Nothing was overwritten.' : undefined,
   onPick: nothing,
   onToggle: nothing,
   onAsk: nothing,
@@ -48,7 +48,7 @@ export function AdminLists() {
   return (
     <Section title="Admin: lists">
       <Sample name="Tabs, one of them pressing">
-        <AdminTabs label="Which inquiries" tabs={tabs} />
+        <AdminTabs label="Filter inquiries" tabs={tabs} />
       </Sample>
       <Sample name="Statuses of a car and of an inquiry">
         <p className="row">
@@ -87,7 +87,7 @@ export function AdminLists() {
         <StockDeleted car={sampleCar} onUndo={nothing} onForget={nothing} />
       </Sample>
       <Sample name="Nothing found, and the way on">
-        <EmptyList sentence="No inquiry matches.">
+        <EmptyList sentence="No matching inquiries.">
           <Link to={paths.inbox}>Show all inquiries</Link>
         </EmptyList>
       </Sample>

@@ -27,11 +27,11 @@ const dues = [
 ];
 const bars = [
   { label: 'within 4 hours', value: 4 },
-  { label: 'within a day', value: 9 },
+  { label: 'within 1 day', value: 9 },
   { label: 'later', value: 0 },
 ];
 const steps = [
-  { label: 'Looks at cars', value: 2026, percent: '' },
+  { label: 'Car page views', value: 2026, percent: '' },
   { label: 'Inquiries', value: 190, percent: '9.4' },
 ];
 
@@ -53,13 +53,17 @@ export function AdminParts() {
           <ViewingBlock viewing={{ ...sampleViewing, acceptedAt: sampleViewing.createdAt }} onChoose={() => {}} />
         </div>
       </Sample>
-      <Sample name="What has happened">
+      <Sample name="Timeline">
         <InquiryHistory
           clock={clock}
           opened={{
             timeline: [
               { event: 'submitted', at: '2026-11-12T15:00:00.000Z', note: '' },
-              { event: 'declined', at: '2026-11-13T15:00:00.000Z', note: 'The payslip is older than three months.' },
+              {
+                event: 'declined',
+                at: '2026-11-13T15:00:00.000Z',
+                note: 'Your pay stub is more than three months old.',
+              },
             ],
           }}
         />
@@ -67,7 +71,7 @@ export function AdminParts() {
       <div className="plots">
         <PlotFrame
           title="How fast we answer"
-          answer="Half of the answers came within a day."
+          answer="Half of our answers went out within 1 day."
           table={
             <PlotTable
               caption="How fast we answer"
@@ -77,7 +81,7 @@ export function AdminParts() {
           }
         >
           <PlotBars bars={bars} />
-          <PlotFunnel steps={steps} ofWhat="of the step before" />
+          <PlotFunnel steps={steps} ofWhat="of the previous step" />
           <PlotLine label="Looks" most="at most 30 a day" values={[12, 30, 8, 14, 22, 9, 17]} />
         </PlotFrame>
       </div>
@@ -85,7 +89,7 @@ export function AdminParts() {
         <SaveBar save="Save changes" changeCount={0} isBusy={false} done={undefined} />
         <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} />
         <SaveBar save="Save changes" changeCount={0} isBusy={false} done="✅ Car updated successfully!" />
-        <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} failure="That did not work." />
+        <SaveBar save="Save changes" changeCount={2} isBusy={false} done={undefined} failure="Something went wrong." />
       </Sample>
     </Section>
   );

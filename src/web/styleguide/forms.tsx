@@ -17,16 +17,22 @@ export function Forms() {
       <div className="columns">
         <Field label="Plain" name="plain" />
         <Field label="With a hint" name="hinted" hint="217-555-0199" defaultValue="217" />
-        <Field label="Wrong" name="wrong" defaultValue="cheap" error="Enter the price in dollars, such as 8995." />
+        <Field label="Wrong" name="wrong" defaultValue="cheap" error="Enter the price in dollars, like 8995." />
         <Field label="Not now" name="disabled" disabled defaultValue="R-1045" />
         <Field label="In focus" name="focused" defaultValue="62704" data-as="focus" />
         <SelectField label="A choice" name="choice" none="Any body type" options={bodies} />
-        <SelectField label="A wrong choice" name="bad" none="Choose" options={bodies} error="Choose one of them." />
+        <SelectField
+          label="A wrong choice"
+          name="bad"
+          none="Choose"
+          options={bodies}
+          error="Choose one of the options."
+        />
         <Field label="A date" name="date" type="date" defaultValue="2026-11-16" />
         <Field label="A password" name="password" type="password" defaultValue="Sesame99!">
           <Strength password="Sesame99!" />
         </Field>
-        <TextArea label="More than a line" name="note" hint="At most 500 characters" defaultValue="It starts." />
+        <TextArea label="More than a line" name="note" hint="Up to 500 characters" defaultValue="It starts." />
         <label className="check">
           <input type="checkbox" name="agreed" defaultChecked /> Agreed to
         </label>
@@ -36,8 +42,8 @@ export function Forms() {
       </div>
       <Sample name="What is wrong, in one place">
         <ErrorSummary
-          title="Please check two fields"
-          errors={{ phone: 'Enter ten digits.', dob: 'You must be at least 18.' }}
+          title="Please fix 2 fields."
+          errors={{ phone: 'Enter a 10-digit phone number.', dob: 'You must be 18 or older.' }}
           labelOf={(field) => field}
           idOf={(field) => field}
           onChoose={() => {}}

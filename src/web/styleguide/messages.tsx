@@ -28,10 +28,13 @@ export function Messages() {
         </p>
       </Sample>
       <Sample name="Reserved">
-        <GoneNotice title="This car is reserved until Friday, November 20." text="Somebody else comes first for now." />
+        <GoneNotice
+          title="This car is reserved until Friday, November 20."
+          text="Another buyer has it on hold for now."
+        />
       </Sample>
       <Sample name="Sold">
-        <GoneNotice title="This car is sold." text="It has found its owner." />
+        <GoneNotice title="This car has been sold." text="It went to a new owner." />
       </Sample>
       <Sample name="Not ready">
         <Loading />

@@ -21,7 +21,7 @@ export function createSpaceGuard({
   minimumFreeBytes = 100_000_000,
   freeBytes = askFileSystem,
 }: SpaceGuardOptions & { directory: string | undefined }): SpaceGuard {
-  const limit = sentence`Less than ${Math.round(minimumFreeBytes / 1_000_000)} MB are free on the disk; writing is refused.`;
+  const limit = sentence`Less than ${Math.round(minimumFreeBytes / 1_000_000)} MB of disk space is free. Writes are blocked until you free up space.`;
   let short = false;
   let askAgainAt = 0;
   return { isShort, check, sentence: limit };

@@ -44,7 +44,7 @@ export function createAccountHandlers({
     },
     forgetPassword: async ({ email }, ask) => {
       await accounts.forgetPassword(email, ask);
-      return { message: 'If there is an account with this address, a letter with a link is on its way.' };
+      return { message: 'If there’s an account with that email, a link is on its way.' };
     },
     resetPassword: async (reset, ask) => {
       await accounts.resetPassword(reset, ask);
@@ -67,7 +67,7 @@ export function createAccountHandlers({
     endSessions: async (_input, ask) => {
       await accounts.endSessions(await signedIn(ask));
       ask.session.end();
-      return { message: 'You are signed out everywhere.' };
+      return { message: 'You’re logged out on all devices.' };
     },
 
     readSecondFactor: async (_input, ask) => accounts.readSecondFactor(await self(ask)),
@@ -81,7 +81,7 @@ export function createAccountHandlers({
     removeSecondFactor: async (proof, ask) => {
       const userID = await self(ask);
       begin(ask, await accounts.removeSecondFactor(userID, proof, ask.device));
-      return { message: 'Codes are no longer asked for.' };
+      return { message: 'Two-step verification is off.' };
     },
 
     deleteUser: async ({ id }, ask) => {

@@ -18,13 +18,13 @@ export function createAnalyticsHandlers({
     noteView: async ({ id }, ask) => {
       if (catalog.snapshot().find(id) === undefined) throw new Refusal('car-not-found');
       if (!(await isAdmin(ask))) analytics.noteView(id, networkOf(ask.address));
-      return { message: 'Noted.' };
+      return { message: 'Recorded.' };
     },
     noteMissedSearch: async ({ address }, ask) => {
       const { query } = parseSearch(new URLSearchParams(address));
       if (!(await isAdmin(ask)))
         analytics.noteMissedSearch(query, networkOf(ask.address), (asked) => catalog.snapshot().search(asked).value());
-      return { message: 'Noted.' };
+      return { message: 'Recorded.' };
     },
     readAnalytics: ({ days }) => analytics.readAnalytics(days),
   };

@@ -32,7 +32,7 @@ export function createInquiriesHandlers(features: InquiryFeatures): Pick<Handler
     listInquiries: async ({ userID }, ask) => ({ inquiries: await features.listOwnInquiries(await self(ask, userID)) }),
     cancelInquiry: async ({ userID, carID }, ask) => {
       await inquiries.cancel(await self(ask, userID), carID);
-      return { message: 'Your inquiry was cancelled.' };
+      return { message: 'Your inquiry was canceled.' };
     },
     listCarInquiries: async ({ id }, ask) => ({ inquiries: await features.listCarInquiries(id, await self(ask)) }),
     listInbox: (question) => features.listInbox(question),
@@ -49,7 +49,7 @@ export function createInquiriesHandlers(features: InquiryFeatures): Pick<Handler
     },
     wantInformation: async ({ id, question }, ask) => {
       await features.wantInformation(id, question, await self(ask));
-      return { message: 'The buyer gets your question by letter.' };
+      return { message: 'We’ll email your question to the buyer.' };
     },
     addNote: async ({ id, body }, ask) => ({ notes: await features.addNote(id, body, await self(ask)) }),
     deleteInquiry: async ({ id }, ask) => {

@@ -52,7 +52,7 @@ export function createInventoryHandlers({
     restoreCar: async ({ id, sameVinReason }, ask) => {
       await deletions.restore(id, await self(ask), sameVinReason);
       catalog.follow([id]);
-      return { message: 'The car is back.' };
+      return { message: 'The car was restored.' };
     },
     addPhotos: async ({ carID, images }, ask) => {
       const added = await carPhotos.add(carID, images, await self(ask));

@@ -13,7 +13,7 @@ export function createJobsHandlers({ failed }: { failed: FailedJobs }): Pick<Han
     listFailedJobs: async () => ({ failed: await failed.list() }),
     retryJob: async ({ jobID }, ask) => {
       await failed.retry(jobID, await self(ask));
-      return { message: 'It is being tried again.' };
+      return { message: 'Trying again.' };
     },
   };
 }

@@ -25,7 +25,7 @@ export function createViewingsHandlers(features: ViewingFeatures): Pick<Handlers
   return {
     requestViewing: async ({ userID, carID }, ask) => {
       await viewings.request(await self(ask, userID), carID);
-      return { message: 'An e-mail with available times is on its way.' };
+      return { message: 'An email with available times is on its way.' };
     },
     listViewings: async (_input, ask) => ({ viewings: await viewings.listFor(await self(ask)) }),
     readViewing: async ({ token }, ask) => {
@@ -38,7 +38,7 @@ export function createViewingsHandlers(features: ViewingFeatures): Pick<Handlers
     },
     cancelViewing: async ({ token, seenFor }) => {
       await bookings.cancel(token, seenTime(seenFor));
-      return { message: 'Your viewing is called off.' };
+      return { message: 'Your viewing is canceled.' };
     },
     readWeek: ({ day }) => features.readWeek(day),
     openViewing: async ({ viewingID }, ask) => features.openViewing(viewingID, await self(ask)),
@@ -52,7 +52,7 @@ export function createViewingsHandlers(features: ViewingFeatures): Pick<Handlers
       staffBookings.bookGuest({ ...rest, lName, email }, { carID, startsAt: new Date(startsAt) }, await self(ask)),
     deleteGuest: async ({ viewingID }, ask) => {
       await staffBookings.deleteGuest(viewingID, await self(ask));
-      return { message: 'This viewing and what was known of its visitor are deleted.' };
+      return { message: 'The viewing and the visitor’s information are deleted.' };
     },
     noteNoShow: async ({ viewingID }, ask) => features.noShows.note(viewingID, await self(ask)),
     takeBackNoShow: async ({ viewingID }, ask) => features.noShows.takeBack(viewingID, await self(ask)),

@@ -48,7 +48,7 @@ export function openApi(dealer: Dealer): OpenApi {
       title: `${dealer.name} API`,
       version: '1',
       description:
-        'Every call of the site. A refusal is {message, code, requestId}: the message is for people and in English, the code for programs. Where fields are wrong, errors has a sentence and problems a code with its parameters for each. A field is read from the place that is named here, and from no other.',
+        'Every endpoint on this site. Errors are {message, code, requestId}: the message is English for people, the code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. A field is read only from the place named here.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: dealer.publicUrl }],
@@ -68,7 +68,7 @@ export function openApi(dealer: Dealer): OpenApi {
           type: 'apiKey',
           in: 'header',
           name: 'Origin',
-          description: `What changes something comes from our own pages: ${dealer.publicUrl}. Browsers send this by themselves.`,
+          description: `Requests that change something must come from our own pages: ${dealer.publicUrl}. Browsers send this on their own.`,
         },
       },
     },

@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { AuditEntry } from '#contract/audit/audit-log.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useAuditNames } from '#web/copy/admin/audit.ts';
 import { useSettingsWords } from '#web/copy/admin/settings.ts';
 import { nameOfActor } from './actor-name.ts';
 import { auditAddress, type Asked } from './audit-address.ts';
@@ -13,6 +14,7 @@ type AuditFiltersProps = { asked: Asked; actions: string[]; entries: AuditEntry[
 /** A plain GET form: what is asked stands in the address, to be kept or sent to a colleague. */
 export function AuditFilters({ asked, actions, entries }: AuditFiltersProps) {
   const words = useSettingsWords().record;
+  const names = useAuditNames();
   const listID = useId();
   const address = auditAddress({ ...asked, before: undefined });
   const actor = entries.find((entry) => entry.actor?.userID === asked.actorID)?.actor;
@@ -30,7 +32,9 @@ export function AuditFilters({ asked, actions, entries }: AuditFiltersProps) {
         />
         <datalist id={listID}>
           {actions.map((action) => (
-            <option key={action}>{action}</option>
+            <option key={action} value={action}>
+              {names.action(action)}
+            </option>
           ))}
         </datalist>
         <Field label={words.from} name="from" type="date" defaultValue={asked.from ?? ''} />

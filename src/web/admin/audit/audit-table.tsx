@@ -2,6 +2,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { AuditEntry } from '#contract/audit/audit-log.ts';
 import { useDates } from '#web/app/dates/use-dates.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useAuditNames } from '#web/copy/admin/audit.ts';
 import { useSettingsWords } from '#web/copy/admin/settings.ts';
 import { ColumnHeads } from '../column-heads.tsx';
 import { inboxPath } from '../inquiries/inbox/inbox-address.ts';
@@ -17,6 +18,7 @@ type AuditTableProps = {
 
 export function AuditTable({ entries, asked, nothing }: AuditTableProps) {
   const words = useSettingsWords().record;
+  const names = useAuditNames();
   const dates = useDates();
   const { columns } = words;
   if (entries.length === 0) return <output>{nothing}</output>;
@@ -33,7 +35,7 @@ export function AuditTable({ entries, asked, nothing }: AuditTableProps) {
               <ActorCell entry={entry} asked={asked} />
             </td>
             <td data-column={columns.action}>
-              {entry.action}
+              {names.action(entry.action)}
               {entry.note !== '' && <small className="audit-note">{entry.note}</small>}
             </td>
             <td data-column={columns.object}>
@@ -59,9 +61,10 @@ function ActorCell({ entry: { actor }, asked }: { entry: AuditEntry; asked: Aske
 
 /** Leads to the page of the thing, where it has one. */
 function ObjectCell({ object }: { object: string }) {
+  const name = useAuditNames().object(object);
   const [kind = '', id = ''] = object.split(':');
   const page = Object.hasOwn(pages, kind) && /^\d+$/.test(id) ? pages[kind] : undefined;
-  return page === undefined ? object : <Link to={page(Number(id))}>{object}</Link>;
+  return page === undefined ? name : <Link to={page(Number(id))}>{name}</Link>;
 }
 
 const pages: Record<string, (id: number) => string> = {

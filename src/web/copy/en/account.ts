@@ -4,7 +4,7 @@ export const accountWords = {
   password: 'Password',
   showPassword: 'Show password',
   sending: 'One moment…',
-  needsJavaScript: 'This page needs JavaScript. Please turn it on, or call us.',
+  needsJavaScript: 'This page needs JavaScript. Turn it on in your browser, or call us.',
   /** For whoever did not log out by themselves. */
   again: {
     title: 'You were logged out.',

@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
 /** What the fields are called that buyers read. */
@@ -20,7 +20,7 @@ const fields: Record<LabelledField, string> = {
   sourceBank: 'Source bank',
 };
 /** Where buyers read another word than the people who fill it in. */
-const buyerFields: Partial<Record<LabelledField, string>> = { sourceBank: 'Taken back by' };
+const buyerFields: Partial<Record<LabelledField, string>> = { sourceBank: 'Repossessed by' };
 const bodies: Record<BodyType, string> = {
   sedan: 'Sedan',
   coupe: 'Coupe',
@@ -37,29 +37,32 @@ const fuels: Record<FuelType, string> = {
   electric: 'Electric',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' };
+const drivetrains: Record<Drivetrain, string> = { FWD: 'FWD', RWD: 'RWD', AWD: 'AWD', '4WD': '4WD' };
+/** As staff wrote it; other languages translate what they know. */
+const transmission = (written: string) => written;
 const sorts: Record<Sort, string> = {
   newest: 'Newest first',
-  'price-asc': 'Price, lowest first',
-  'price-desc': 'Price, highest first',
-  'mileage-asc': 'Mileage, lowest first',
-  'mileage-desc': 'Mileage, highest first',
-  'year-desc': 'Year, newest first',
-  'year-asc': 'Year, oldest first',
-  'monthly-asc': 'Monthly payment, lowest first',
-  'downpay-asc': 'Down payment, lowest first',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  'mileage-asc': 'Mileage: low to high',
+  'mileage-desc': 'Mileage: high to low',
+  'year-desc': 'Year: newest first',
+  'year-asc': 'Year: oldest first',
+  'monthly-asc': 'Monthly payment: low to high',
+  'downpay-asc': 'Down payment: low to high',
 };
 
 const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, sorts },
+  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
   fields,
   buyerFields,
   units: {
     miles: (miles: string) => `${miles} miles`,
     months: (months: number) => `${months} months`,
-    apr: (percent: string) => `${percent} % APR`,
+    apr: (percent: string) => `${percent}% APR`,
     down: (amount: string) => `${amount} down`,
     perMonth: (amount: string) => `${amount}/mo`,
   },
@@ -70,14 +73,14 @@ export const carWords = {
     view: 'View',
     callForPrice: 'Call for price',
     estimate: 'est.',
-    notStated: 'Not stated',
+    notStated: 'Not listed',
   },
   photos: {
     of: (name: string, number: number, count: number) => `${name}, photo ${number} of ${count}`,
     previous: 'Previous photo',
     next: 'Next photo',
     show: (number: number) => `Show photo ${number}`,
-    pending: 'Photos are being prepared',
+    pending: 'Photos coming soon',
     none: 'No photos yet',
     open: (photo: string) => `Open full screen: ${photo}`,
     all: 'Photos',
@@ -87,14 +90,14 @@ export const carWords = {
     gallery: 'Photo gallery',
     photo: 'Photo',
     ofTotal: '{index} of {total}',
-    demo: 'Demo pictures are illustrations, not photographs.',
+    demo: 'Demo images are drawings, not real photos.',
   },
   panel: {
     label: 'Quick search',
     text: 'What are you looking for?',
     textHint: 'Try “SUV under 15k”',
     search: 'Search',
-    more: 'Make, body, price',
+    more: 'Make, body type, price',
     make: 'Make',
     anyMake: 'Any make',
     body: 'Body type',
@@ -120,13 +123,13 @@ export const carWords = {
     listingsFailed: 'Failed to load car data.',
     searchFailed: '❌ Failed to load search results.',
     empty: 'No matching vehicles found.',
-    relax: 'Take one filter off and there are cars:',
+    relax: 'Try removing a filter:',
     startOver: 'See all listings',
     relaxed: (filter: string) => `Without “${filter}”`,
-    ignored: (param: string) => `We ignored ${param}: its value could not be read.`,
+    ignored: (param: string) => `We skipped “${param}” because we couldn’t read its value.`,
     listingsTitle: (city: string) => `Repossessed cars for sale in ${city}`,
     listingsAbout: (count: string, city: string) =>
-      `${carCount(count)} taken back by banks, for sale in ${city}. Full cost, down payment and monthly estimate on every one.`,
+      `${carCount(count)} for sale in ${city}, repossessed by banks. Full cost, down payment and monthly estimate on each one.`,
     searchTitle: (count: string, text: string) => `${text && `${text}: `}${carCount(count)} found`,
     searchAbout: (city: string) => `Search results for repossessed cars in ${city}.`,
   },
@@ -139,7 +142,7 @@ export const carWords = {
     clearAll: 'Clear all',
     active: 'Active filters',
     remove: 'Remove',
-    understood: (words: string, filter: string) => `“${words}” read as ${filter}`,
+    understood: (words: string, filter: string) => `We read “${words}” as ${filter}`,
     showMore: (count: number) => `${count} more`,
     make: 'Make',
     model: 'Model',
@@ -162,7 +165,7 @@ export const carWords = {
       minMileage: (miles: string) => `From ${miles} miles`,
       maxMileage: (miles: string) => `Up to ${miles} miles`,
       maxMonthly: (amount: string) => `Up to ${amount}/mo`,
-      maxDownpay: (amount: string) => (amount === '$0' ? 'Nothing down' : `Up to ${amount} down`),
+      maxDownpay: (amount: string) => (amount === '$0' ? '$0 down' : `Up to ${amount} down`),
     } satisfies Record<LimitParam, (value: string) => string>,
     not: (filter: string) => `Not ${filter}`,
     between: (from: string, to: string) => `${from} – ${to}`,
@@ -181,14 +184,14 @@ export const carWords = {
     home: 'Home',
     listings: 'Listings',
     breadcrumbs: 'Breadcrumbs',
-    facts: 'The facts',
+    facts: 'Vehicle details',
     description: 'Description',
-    noDescription: 'No description yet. Call us and we will walk out to the car for you.',
+    noDescription: 'No description yet. Call us and we’ll go take a look at the car for you.',
     features: 'Features',
     title: 'Title',
     requestPreApproval: 'Request Pre approval',
     scheduleViewing: 'Schedule Viewing',
-    logInFirst: 'Both ask you to log in first. Asking costs nothing, and no credit check is run.',
+    logInFirst: 'You’ll log in first. It’s free, and there’s no credit check.',
     call: (phone: string) => `Or call ${phone}.`,
     similar: 'Similar cars',
     pageTitle: (name: string, price: string) => `${name}, ${price}`,
@@ -204,24 +207,24 @@ export const carWords = {
     label: 'What it costs',
     outTheDoor: 'Out-the-door total',
     price: 'Price',
-    tax: (percent: string) => `Sales tax, ${percent} %`,
+    tax: (percent: string) => `Sales tax (${percent}%)`,
     titleFee: 'Title fee',
     documentFee: 'Document fee',
-    explained: 'What you pay in all if you pay at once. Nothing is added later.',
-    callForPrice: 'We have no price for this car yet. Call us and we will tell you what we know.',
+    explained: 'Your total if you pay in full. Nothing gets added later.',
+    callForPrice: 'This car doesn’t have a price yet. Call us and we’ll tell you what we know.',
   },
   calculator: {
     label: 'Payment calculator',
     down: 'Down payment',
     term: 'Term',
-    apr: 'APR, %',
+    apr: 'APR (%)',
     estimate: 'estimate',
     loan: 'Loan amount',
-    interest: 'Interest in all',
-    nothingToLend: 'Nothing to finance: the down payment covers the total.',
-    downRange: (total: string) => `Enter $0 to ${total}, all that the car costs.`,
+    interest: 'Total interest',
+    nothingToLend: 'Nothing to finance. Your down payment covers the total.',
+    downRange: (total: string) => `Enter $0 to ${total}, the full cost of the car.`,
     aprRange: (most: number) => `Enter an APR from 0 to ${most}.`,
-    note: 'An estimate, not an offer. It includes tax and fees; your rate depends on your application.',
+    note: 'This is an estimate, not an offer of credit. It includes tax and fees. Your rate depends on your application.',
   },
 };
 export type CarWords = typeof carWords;

@@ -4,10 +4,9 @@ const carCount = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 export const savedWords = {
   requests: {
     sending: 'Sending…',
-    signedIn:
-      'Your request goes out with the application we have on file. If there is none yet, we ask you to fill it out first.',
-    inquired: (car: string) => `Thank you! Your request for the ${car} is in. We will answer by e-mail.`,
-    viewing: (car: string) => `Thank you! An e-mail with available times for the ${car} will follow.`,
+    signedIn: 'We’ll use the application you have on file. If you haven’t applied yet, we’ll ask you to do that first.',
+    inquired: (car: string) => `Thank you! We got your request for the ${car}. We’ll email you our answer.`,
+    viewing: (car: string) => `Thank you! An email with available times for the ${car} is on its way.`,
     ownInquiries: 'See my inquiries',
     close: 'Close',
   },
@@ -23,9 +22,8 @@ export const savedWords = {
     toggleCar: (car: string) => `Compare ${car}`,
     go: (count: number) => `Compare ${carCount(count)}`,
     pickAnother: 'Pick another car to compare it with.',
-    full: 'Four cars fit side by side. Take one out to add another.',
+    full: 'You can compare up to 4 cars. Remove one to add another.',
   },
   linkExpired: 'This link has expired.',
-  linkExpiredHint:
-    'It does not belong to a viewing, or not any more. Open the newest e-mail from us, or ask again from the car’s page.',
+  linkExpiredHint: 'Open the latest email from us, or request a new viewing from the car’s page.',
 };

@@ -5,7 +5,7 @@ export const accountWords: Words['account'] = {
   password: 'Contraseña',
   showPassword: 'Mostrar contraseña',
   sending: 'Un momento…',
-  needsJavaScript: 'Esta página necesita JavaScript. Actívalo o llámanos.',
+  needsJavaScript: 'Esta página necesita JavaScript. Actívalo en tu navegador o llámanos.',
   again: {
     title: 'Se cerró tu sesión.',
     text: 'Inicia sesión para continuar donde estabas.',

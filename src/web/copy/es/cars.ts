@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import type { CarWords } from '../en/cars.ts';
 
@@ -8,7 +8,7 @@ const fields: Record<LabelledField, string> = {
   vin: 'VIN',
   stockNumber: 'Número de inventario',
   carMileage: 'Millaje',
-  carBodyType: 'Carrocería',
+  carBodyType: 'Tipo',
   fuelType: 'Combustible',
   carTransmission: 'Transmisión',
   carDrivetrain: 'Tracción',
@@ -16,20 +16,23 @@ const fields: Record<LabelledField, string> = {
   color: 'Color',
   keys: 'Llaves',
   starts: 'Arranca',
-  drives: 'Se mueve',
+  drives: 'Se puede manejar',
   knownDefects: 'Defectos conocidos',
   sourceBank: 'Banco de origen',
 };
 /** Where buyers read another word than the people who fill it in. */
-const buyerFields: Partial<Record<LabelledField, string>> = { drives: 'Circula', sourceBank: 'Recuperado por' };
+const buyerFields: Partial<Record<LabelledField, string>> = {
+  drives: 'Se puede manejar',
+  sourceBank: 'Reposeído por',
+};
 const bodies: Record<BodyType, string> = {
   sedan: 'Sedán',
-  coupe: 'Cupé',
+  coupe: 'Coupé',
   suv: 'SUV',
-  truck: 'Camioneta',
+  truck: 'Pickup',
   van: 'Van',
   hatchback: 'Hatchback',
-  wagon: 'Familiar',
+  wagon: 'Vagoneta',
 };
 const fuels: Record<FuelType, string> = {
   gasoline: 'Gasolina',
@@ -38,28 +41,43 @@ const fuels: Record<FuelType, string> = {
   electric: 'Eléctrico',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automática', manual: 'Manual', cvt: 'CVT' };
+const drivetrains: Record<Drivetrain, string> = {
+  FWD: 'Delantera (FWD)',
+  RWD: 'Trasera (RWD)',
+  AWD: 'Integral (AWD)',
+  '4WD': '4x4 (4WD)',
+};
+/** “8-speed automatic” and its like; what is written in another way stays as it is. */
+function transmission(written: string): string {
+  const [, gears, clutch = '', kind = ''] =
+    /^(?:(\d+|single)-speed )?(dual-clutch )?(automatic|manual)$/i.exec(written) ?? [];
+  if (kind === '') return written;
+  const name = kind.toLowerCase() === 'manual' ? transmissions.manual : transmissions.automatic;
+  const speeds = gears === undefined ? '' : Number(gears) > 1 ? ` de ${gears} velocidades` : ' de 1 velocidad';
+  return `${name}${speeds}${clutch === '' ? '' : ', doble embrague'}`;
+}
 const sorts: Record<Sort, string> = {
   newest: 'Más recientes primero',
-  'price-asc': 'Precio, del más bajo',
-  'price-desc': 'Precio, del más alto',
-  'mileage-asc': 'Millaje, del más bajo',
-  'mileage-desc': 'Millaje, del más alto',
-  'year-desc': 'Año, del más nuevo',
-  'year-asc': 'Año, del más antiguo',
-  'monthly-asc': 'Pago mensual, del más bajo',
-  'downpay-asc': 'Enganche, del más bajo',
+  'price-asc': 'Precio: de menor a mayor',
+  'price-desc': 'Precio: de mayor a menor',
+  'mileage-asc': 'Millaje: de menor a mayor',
+  'mileage-desc': 'Millaje: de mayor a menor',
+  'year-desc': 'Año: más nuevos primero',
+  'year-asc': 'Año: más viejos primero',
+  'monthly-asc': 'Pago mensual: de menor a mayor',
+  'downpay-asc': 'Enganche: de menor a mayor',
 };
 
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, transmissions, sorts },
+  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
   fields,
   buyerFields,
   units: {
     miles: (miles) => `${miles} millas`,
     months: (months) => `${months} meses`,
-    apr: (percent) => `${percent} % APR`,
+    apr: (percent) => `${percent}% APR (tasa anual)`,
     down: (amount) => `${amount} de enganche`,
     perMonth: (amount) => `${amount}/mes`,
   },
@@ -87,18 +105,18 @@ export const carWords: CarWords = {
     gallery: 'Galería de fotos',
     photo: 'Foto',
     ofTotal: '{index} de {total}',
-    demo: 'Las imágenes de demostración son ilustraciones, no fotografías.',
+    demo: 'Las imágenes de demostración son dibujos, no fotos reales.',
   },
   panel: {
     label: 'Búsqueda rápida',
     text: '¿Qué auto buscas?',
-    textHint: 'Pruebe «SUV hasta 15 mil»',
+    textHint: 'Prueba con “SUV hasta 15 mil”',
     search: 'Buscar',
-    more: 'Marca, carrocería, precio',
+    more: 'Marca, tipo, precio',
     make: 'Marca',
     anyMake: 'Cualquier marca',
-    body: 'Carrocería',
-    anyBody: 'Cualquier carrocería',
+    body: 'Tipo',
+    anyBody: 'Cualquier tipo',
     year: 'Año',
     mileage: 'Millaje',
     price: 'Precio',
@@ -120,16 +138,16 @@ export const carWords: CarWords = {
     listingsFailed: 'No se pudieron cargar los autos.',
     searchFailed: '❌ No se pudieron cargar los resultados.',
     empty: 'No se encontraron vehículos.',
-    relax: 'Quita un filtro y sí hay autos:',
+    relax: 'Intenta quitar un filtro:',
     startOver: 'Ver todos los autos',
     relaxed: (filter) => `Sin “${filter}”`,
-    ignored: (param) => `No tomamos en cuenta ${param}: no pudimos leer su valor.`,
-    listingsTitle: (city) => `Autos recuperados por bancos en venta en ${city}`,
+    ignored: (param) => `No tomamos en cuenta “${param}” porque no pudimos leer su valor.`,
+    listingsTitle: (city) => `Autos reposeídos en venta en ${city}`,
     listingsAbout: (count, city) =>
-      `${carCount(count)} recuperados por bancos, en venta en ${city}. Cada uno con su costo total, enganche y pago mensual estimado.`,
+      `${carCount(count)} en venta en ${city}, reposeídos por bancos. Cada uno con su costo total, enganche y pago mensual estimado.`,
     searchTitle: (count, text) =>
       `${text && `${text}: `}${count === '1' ? '1 auto encontrado' : `${count} autos encontrados`}`,
-    searchAbout: (city) => `Resultados de la búsqueda de autos recuperados por bancos en ${city}.`,
+    searchAbout: (city) => `Resultados de la búsqueda de autos reposeídos en ${city}.`,
   },
   filters: {
     label: 'Filtros',
@@ -140,11 +158,11 @@ export const carWords: CarWords = {
     clearAll: 'Quitar todo',
     active: 'Filtros activos',
     remove: 'Quitar',
-    understood: (words, filter) => `Entendimos «${words}» como ${filter}`,
+    understood: (words, filter) => `Entendimos “${words}” como ${filter}`,
     showMore: (count) => `${count} más`,
     make: 'Marca',
     model: 'Modelo',
-    body: 'Carrocería',
+    body: 'Tipo',
     fuel: 'Combustible',
     transmission: 'Transmisión',
     drivetrain: 'Tracción',
@@ -154,7 +172,7 @@ export const carWords: CarWords = {
     monthly: 'Pago mensual',
     downpay: 'Enganche',
     any: 'Sin límite',
-    words: (text) => `«${text}»`,
+    words: (text) => `“${text}”`,
     limits: {
       minYear: (year) => `${year} o más nuevo`,
       maxYear: (year) => `${year} o más antiguo`,
@@ -182,14 +200,14 @@ export const carWords: CarWords = {
     home: 'Inicio',
     listings: 'Autos',
     breadcrumbs: 'Ruta de navegación',
-    facts: 'Los datos',
+    facts: 'Datos del auto',
     description: 'Descripción',
-    noDescription: 'Todavía no hay descripción. Llámanos y saldremos a ver el auto por ti.',
+    noDescription: 'Todavía no hay descripción. Llámanos y vamos a revisar el auto por ti.',
     features: 'Equipamiento',
     title: 'Título',
     requestPreApproval: 'Solicitar preaprobación',
-    scheduleViewing: 'Agendar una visita',
-    logInFirst: 'Para ambas cosas te pediremos iniciar sesión. Preguntar no cuesta nada y no se consulta tu crédito.',
+    scheduleViewing: 'Agendar una cita',
+    logInFirst: 'Primero te pediremos iniciar sesión. Es gratis y no revisamos tu crédito.',
     call: (phone) => `O llama al ${phone}.`,
     similar: 'Autos parecidos',
     pageTitle: (name, price) => `${name}, ${price}`,
@@ -203,25 +221,25 @@ export const carWords: CarWords = {
   },
   money: {
     label: 'Lo que cuesta',
-    outTheDoor: 'Total final',
+    outTheDoor: 'Total con impuestos y cargos',
     price: 'Precio',
-    tax: (percent) => `Impuesto sobre la venta, ${percent} %`,
+    tax: (percent) => `Impuesto de venta (${percent}%)`,
     titleFee: 'Cargo por título',
     documentFee: 'Cargo por documentos',
-    explained: 'Lo que pagas en total si pagas de una vez. Después no se agrega nada.',
+    explained: 'Tu total si pagas de contado. Después no se agrega nada.',
     callForPrice: 'Este auto todavía no tiene precio. Llámanos y te diremos lo que sabemos.',
   },
   calculator: {
     label: 'Calculadora de pagos',
     down: 'Enganche',
     term: 'Plazo',
-    apr: 'APR, %',
+    apr: 'APR, tasa anual (%)',
     estimate: 'estimado',
     loan: 'Monto del préstamo',
-    interest: 'Intereses en total',
-    nothingToLend: 'No hay nada que financiar: el enganche cubre el total.',
-    downRange: (total) => `Escribe de $0 a ${total}, lo que cuesta el auto en total.`,
-    aprRange: (most) => `Escribe una tasa anual (APR) de 0 a ${most}.`,
-    note: 'Es un cálculo, no una oferta. Incluye impuestos y cargos; tu tasa depende de tu solicitud.',
+    interest: 'Total de intereses',
+    nothingToLend: 'No hay nada que financiar. Tu enganche cubre el total.',
+    downRange: (total) => `Escribe de $0 a ${total}, el costo total del auto.`,
+    aprRange: (most) => `Escribe un APR (tasa anual) de 0 a ${most}.`,
+    note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu formulario.',
   },
 };

@@ -26,14 +26,14 @@ export const frameWords: Words['frame'] = {
   loading: 'Cargando…',
   dismiss: 'Cerrar aviso',
   footer: {
-    about: (city) => `Autos que los bancos recuperaron, vendidos sin rodeos en ${city}.`,
+    about: (city) => `Autos reposeídos en ${city}, con el costo total a la vista.`,
     visit: 'Visítanos',
     contact: 'Contacto',
     hours: 'Horario',
     writtenHours: (hours) => hours.replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, (day) => days[day] ?? day),
     follow: 'Síguenos',
-    demo: 'Esto es una demostración. Los autos, los precios y las personas son inventados.',
+    demo: 'Este es un sitio de demostración. Los autos, los precios y las personas no son reales.',
   },
-  theme: { label: 'Tema', auto: 'Auto', light: 'Claro', dark: 'Oscuro' },
+  theme: { label: 'Tema', auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
 };

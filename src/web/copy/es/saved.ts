@@ -5,9 +5,8 @@ const carCount = (count: number) => (count === 1 ? '1 auto' : `${count} autos`);
 export const savedWords: Words['shortlist'] = {
   requests: {
     sending: 'Enviando…',
-    signedIn:
-      'Tu petición sale junto con la solicitud que tenemos de ti. Si todavía no hay ninguna, primero te pedimos llenarla.',
-    inquired: (car) => `¡Gracias! Recibimos tu petición para el ${car}. Te responderemos por correo electrónico.`,
+    signedIn: 'Usaremos el formulario que ya tenemos. Si todavía no lo has llenado, primero te pediremos llenarlo.',
+    inquired: (car) => `¡Gracias! Recibimos tu solicitud para el ${car}. Te responderemos por correo.`,
     viewing: (car) => `¡Gracias! Te enviaremos un correo con los horarios disponibles para ver el ${car}.`,
     ownInquiries: 'Ver mis solicitudes',
     close: 'Cerrar',
@@ -24,9 +23,8 @@ export const savedWords: Words['shortlist'] = {
     toggleCar: (car) => `Comparar ${car}`,
     go: (count) => `Comparar ${carCount(count)}`,
     pickAnother: 'Elige otro auto para compararlo.',
-    full: 'Caben cuatro autos lado a lado. Quita uno para agregar otro.',
+    full: 'Puedes comparar hasta 4 autos. Quita uno para agregar otro.',
   },
   linkExpired: 'Este enlace ya venció.',
-  linkExpiredHint:
-    'No corresponde a ninguna visita, o ya no. Abre nuestro correo más reciente o pide otro desde la página del auto.',
+  linkExpiredHint: 'Abre nuestro correo más reciente o pide otra cita desde la página del auto.',
 };

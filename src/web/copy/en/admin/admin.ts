@@ -1,11 +1,11 @@
 /** The frame of the admin pages. */
 export const adminWords = {
-  navigation: 'The clerk’s desk',
+  navigation: 'Admin',
   pages: {
     inventory: 'Inventory',
     inbox: 'Inquiries',
     viewings: 'Viewings',
-    analytics: 'Figures',
+    analytics: 'Analytics',
     import: 'Import',
     audit: 'Audit log',
     settings: 'Settings',

@@ -3,7 +3,7 @@ export const staffWords = {
   title: 'Staff',
   tabs: { label: 'Settings', settings: 'Dealership', emailTexts: 'Emails', staff: 'Staff' },
   about: 'Admins can see and change everything here, including buyers’ applications and documents.',
-  columns: { name: 'Name', since: 'Since', seen: 'Last seen', secondFactor: 'Log-in codes', action: 'Action' },
+  columns: { name: 'Name', since: 'Since', seen: 'Last seen', secondFactor: 'Two-step verification', action: 'Action' },
   you: 'You',
   on: 'On',
   off: 'Off',

@@ -1,14 +1,14 @@
 export const homeWords = {
   title: (city: string) => `Repossessed cars for sale in ${city}`,
   about: (city: string) =>
-    `Cars, trucks and vans that banks took back, for sale in ${city}. Price, down payment and estimated monthly payment on every one.`,
+    `Repossessed cars, trucks and vans for sale in ${city}. See the price, down payment and estimated monthly payment on every one.`,
   hero: {
     first: 'The bank took it back.',
     second: 'You take it home.',
     lead: (city: string) =>
-      `Repossessed cars, trucks and vans in ${city}. The monthly payment stands beside every price, so you know in a minute whether it fits.`,
-    action: 'Browse the cars',
-    newest: 'Newest in the yard',
+      `Repossessed cars, trucks and vans in ${city}. Every price comes with an estimated monthly payment, so you’ll know in a minute if it fits your budget.`,
+    action: 'Browse cars',
+    newest: 'Newest on the lot',
   },
   taglines: [
     'Sign up and get pre-approved',
@@ -18,39 +18,39 @@ export const homeWords = {
   ],
   pause: 'Pause',
   play: 'Play',
-  taglinesLabel: 'What we stand for',
+  taglinesLabel: 'Highlights',
   search: 'Find your car',
   recent: 'Just arrived',
   allListings: 'See all listings',
-  noCars: 'No cars are listed just now. Call us: we may know what is coming.',
+  noCars: 'No cars are listed right now. Call us to ask what’s coming in.',
   source: {
     title: 'Where the cars come from',
     facts: [
       {
-        title: 'A bank takes a car back',
-        text: 'Somebody stopped paying a loan, so the lender repossessed the car. That says something about a loan. It says little about the car.',
+        title: 'A bank takes back a car',
+        text: 'Someone fell behind on a loan, so the lender repossessed the car. That tells you about the loan, not about the car.',
       },
       {
-        title: 'The bank sells, we buy',
-        text: 'A lender wants its money, not a parking lot. It sells fast and without polish, and that is why the price starts lower.',
+        title: 'The bank sells. We buy.',
+        text: 'A lender wants its money back, not a lot full of cars. It sells fast, without fixing them up first, so the price starts lower.',
       },
       {
-        title: 'You see the whole of it',
-        text: 'Price, down payment, what it costs a month, and what we noticed about the car. Dents included.',
+        title: 'You see everything',
+        text: 'The price, the down payment, the monthly estimate and what we noticed about the car. Dents included.',
       },
     ],
   },
   steps: {
     title: 'Four steps to approval',
-    lead: 'All of it online. It costs nothing to ask.',
+    lead: 'It’s all online, and it’s free to apply.',
     list: [
       { title: 'Sign up', text: 'Your name, your email and a password. It takes a minute.' },
-      { title: 'Browse', text: 'Go through the yard and see what each car costs a month.' },
+      { title: 'Browse', text: 'Look through the lot and see what each car costs per month.' },
       {
         title: 'Submit information',
-        text: 'Where you live, where you work, and one proof of income. No credit check is run.',
+        text: 'Tell us where you live and work, and upload proof of income. No credit check.',
       },
-      { title: 'Wait for approval', text: 'A person at our desk reads your request and writes back to you.' },
+      { title: 'Wait for approval', text: 'A real person reads your request and emails you back.' },
     ],
     action: 'Sign up',
   },

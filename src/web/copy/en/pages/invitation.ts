@@ -13,12 +13,12 @@ export const invitationWords = {
   forgotHint: 'Set a new one first, then open the link in the email again.',
   passwordHint: 'At least 8 characters. Any letters, numbers or symbols.',
   mismatch: 'The passwords don’t match.',
-  submit: 'Accept the invitation',
+  submit: 'Accept invitation',
   expired:
     'This invitation has expired, was already used or was canceled. Ask the person who invited you for a new one.',
   failed: 'We couldn’t load the invitation.',
   tryAgain: 'Try again',
-  done: 'Welcome to the team! Next, turn on log-in codes on this page.',
+  done: 'Welcome to the team! Next, turn on two-step verification on this page.',
   goOn: 'Go to the admin pages',
   incomplete: 'This link is incomplete. Open it again from the email.',
 };

@@ -1,15 +1,15 @@
 /** Logging in. */
 export const logInWords = {
   title: 'Log in',
-  about: 'Log in to ask for pre-approval and viewings.',
-  submit: 'Login',
+  about: 'Log in to request pre-approval and schedule viewings.',
+  submit: 'Log in',
   failed: 'Login failed',
   noAccount: 'New here?',
   signUp: 'Sign up',
   forgot: 'Forgot your password?',
   code: 'Code',
-  codeHint: 'Six digits from your authenticator app, or a recovery code.',
+  codeHint: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   leave: 'Leave this page',
-  typeRecoveryCode: 'Type a recovery code instead',
+  typeRecoveryCode: 'Use a recovery code instead',
 };
 export type LogInWords = typeof logInWords;

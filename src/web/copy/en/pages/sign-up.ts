@@ -1,7 +1,7 @@
 /** Signing up, and choosing a password. */
 export const signUpWords = {
   title: 'Sign up',
-  about: 'One account for pre-approval, viewings and your questions. Free.',
+  about: 'One free account for pre-approval, viewings and saved cars.',
   confirmPassword: 'Confirm password',
   firstName: 'First name',
   lastName: 'Last name',
@@ -10,11 +10,11 @@ export const signUpWords = {
   failed: '❌ Signup failed',
   strength: 'Password strength',
   strengths: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
-  passwordHint: 'At least 8 characters. Any characters.',
-  mismatch: 'The passwords do not match.',
-  haveAccount: 'Have an account already?',
+  passwordHint: 'At least 8 characters. Any letters, numbers or symbols.',
+  mismatch: 'The passwords don’t match.',
+  haveAccount: 'Already have an account?',
   logIn: 'Log in',
-  accepts: 'By signing up you accept our terms.',
+  accepts: 'By signing up, you agree to our terms of use.',
   readTerms: 'Read the terms',
 };
 export type SignUpWords = typeof signUpWords;

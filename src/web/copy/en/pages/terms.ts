@@ -6,23 +6,23 @@ export const termsWords = {
   paragraphs: [
     {
       about: 'Listings.',
-      text: 'We describe every car as we know it. A car can be sold before you come; a listing is an invitation to look, not a promise to hold.',
+      text: 'We describe each car as well as we can. A car may sell before you visit. A listing doesn’t hold a car for you.',
     },
     {
-      about: 'Figures.',
-      text: 'Monthly payments are estimates under the terms that stand beside them. They are not an offer of credit. Your own terms are agreed in writing.',
+      about: 'Prices and payments.',
+      text: 'Monthly payments are estimates based on the terms shown next to them. They aren’t an offer of credit. Your actual terms will be in a written agreement.',
     },
     {
       about: 'Your account.',
-      text: 'Give your own name and a working email, and keep your password to yourself. You may ask us to delete the account at any time.',
+      text: 'Use your real name and an email you check, and keep your password private. You can ask us to delete your account at any time.',
     },
     {
       about: 'Your information.',
-      text: 'We use what you send to answer your requests and to keep the records the law asks for. We do not sell it. Asking for pre-approval here runs no credit check.',
+      text: 'We use your information to answer your requests and to keep the records the law requires. We don’t sell it. Requesting pre-approval here doesn’t run a credit check.',
     },
     {
       about: 'Questions.',
-      text: 'Write or call; our address and phone number are at the foot of every page.',
+      text: 'Email or call us. Our contact information is at the bottom of every page.',
     },
   ],
 };

@@ -2,15 +2,15 @@ import type { AdminWords } from '../../en/admin/admin.ts';
 
 /** The frame of the admin pages. */
 export const adminWords: AdminWords = {
-  navigation: 'El escritorio',
+  navigation: 'Administración',
   pages: {
     inventory: 'Inventario',
     inbox: 'Solicitudes',
-    viewings: 'Visitas',
-    analytics: 'Cifras',
+    viewings: 'Citas',
+    analytics: 'Estadísticas',
     import: 'Importar',
     audit: 'Registro de auditoría',
-    settings: 'Ajustes',
+    settings: 'Configuración',
   },
   waiting: (count) => (count === 1 ? '1 en espera' : `${count} en espera`),
   removed: {

@@ -2,18 +2,18 @@ import type { StaffWords } from '../../en/admin/staff.ts';
 
 export const staffWords: StaffWords = {
   title: 'Personal',
-  tabs: { label: 'Ajustes', settings: 'Negocio', emailTexts: 'Correos', staff: 'Personal' },
+  tabs: { label: 'Configuración', settings: 'Negocio', emailTexts: 'Correos', staff: 'Personal' },
   about: 'Los administradores pueden ver y cambiar todo aquí, también los formularios y documentos de los compradores.',
   columns: {
     name: 'Nombre',
     since: 'Desde',
     seen: 'Última vez',
-    secondFactor: 'Códigos',
+    secondFactor: 'Verificación en dos pasos',
     action: 'Acción',
   },
   you: 'Tú',
-  on: 'Sí',
-  off: 'No',
+  on: 'Activada',
+  off: 'Desactivada',
   neverSeen: 'Todavía no inicia sesión',
   goBack: 'Volver',
   working: 'Un momento…',

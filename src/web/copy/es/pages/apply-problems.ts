@@ -4,10 +4,10 @@ import type { ApplicationSentences } from '../../problem-words.ts';
 /** What can be wrong with the pre-approval form. */
 export const applyProblems: ApplicationSentences = {
   'no-phone': 'Escribe tu teléfono.',
-  'not-a-phone': 'Escribe un teléfono de diez dígitos, como 217-555-0142.',
+  'not-a-phone': 'Escribe un teléfono de 10 dígitos, como 217-555-0142.',
   'no-birth-date': 'Escribe tu fecha de nacimiento.',
-  'no-such-birth-date': 'Escribe una fecha de nacimiento real.',
-  'too-young': ({ years }) => `Debes tener al menos ${years} años para presentar la solicitud.`,
+  'no-such-birth-date': 'Escribe tu fecha de nacimiento correcta.',
+  'too-young': ({ years }) => `Debes tener ${years} años o más para solicitar.`,
   'no-street': 'Escribe tu calle y número.',
   'no-city': 'Escribe tu ciudad.',
   'no-state': 'Elige tu estado.',
@@ -20,7 +20,7 @@ export const applyProblems: ApplicationSentences = {
   'no-pay-frequency': 'Elige cada cuánto te pagan.',
   'no-down-payment': 'Escribe el enganche en dólares.',
   'down-payment-over-total': ({ total }) => `Es más de lo que cuesta el auto. Escribe ${inDollars(total)} o menos.`,
-  'no-pay': 'Escribe tu pago en dólares.',
+  'no-pay': 'Escribe cuánto te pagan por cheque, en dólares.',
   'no-months': 'Elige el número de meses.',
-  unconfirmed: 'Confirma que lo que escribiste es correcto.',
+  unconfirmed: 'Confirma que tu información es correcta.',
 };

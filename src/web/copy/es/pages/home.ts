@@ -1,40 +1,40 @@
 import type { HomeWords } from '../../en/pages/home.ts';
 
 export const homeWords: HomeWords = {
-  title: (city) => `Autos recuperados por bancos en ${city}`,
+  title: (city) => `Autos reposeídos en venta en ${city}`,
   about: (city) =>
-    `Autos, camionetas y vans que los bancos recuperaron, a la venta en ${city}. Precio, enganche y pago mensual estimado en cada uno.`,
+    `Autos, pickups y vans reposeídos por bancos, en venta en ${city}. Cada uno con su precio, enganche y pago mensual estimado.`,
   hero: {
-    first: 'El banco lo recuperó.',
+    first: 'El banco se lo quedó.',
     second: 'Tú te lo llevas a casa.',
     lead: (city) =>
-      `Autos, camionetas y vans recuperados en ${city}. El pago mensual está junto a cada precio: en un minuto sabes si te alcanza.`,
+      `Autos, pickups y vans reposeídos en ${city}. Cada precio trae su pago mensual estimado: en un minuto sabes si te alcanza.`,
     action: 'Ver los autos',
     newest: 'Lo más nuevo en el lote',
   },
   taglines: [
     'Regístrate y obtén tu preaprobación',
-    'Precios bajos en autos recuperados.',
-    'El estilo se une al rendimiento.',
-    'Pronto recibiremos tu auto a cuenta',
+    'Precios bajos en autos reposeídos.',
+    'Estilo y rendimiento.',
+    'Pronto tomaremos tu auto a cuenta',
   ],
   pause: 'Pausar',
   play: 'Reanudar',
-  taglinesLabel: 'Lo que ofrecemos',
+  taglinesLabel: 'Destacados',
   search: 'Encuentra tu auto',
   recent: 'Recién llegados',
   allListings: 'Ver todos los autos',
-  noCars: 'Por ahora no hay autos publicados. Llámanos: quizá sepamos qué está por llegar.',
+  noCars: 'Por ahora no hay autos publicados. Llámanos para saber qué está por llegar.',
   source: {
     title: 'De dónde vienen los autos',
     facts: [
       {
-        title: 'Un banco recupera un auto',
-        text: 'Alguien dejó de pagar un préstamo y el banco recuperó el auto. Eso dice algo del préstamo. Dice poco del auto.',
+        title: 'Un banco se queda con un auto',
+        text: 'Alguien se atrasó con su préstamo y el banco se quedó con el auto. Eso habla del préstamo, no del auto.',
       },
       {
-        title: 'El banco vende, nosotros compramos',
-        text: 'El banco quiere su dinero, no un estacionamiento. Vende rápido y sin adornos; por eso el precio empieza más bajo.',
+        title: 'El banco vende. Nosotros compramos.',
+        text: 'El banco quiere su dinero, no un lote lleno de autos. Vende rápido y sin arreglarlos, por eso el precio empieza más bajo.',
       },
       {
         title: 'Tú lo ves todo',
@@ -44,7 +44,7 @@ export const homeWords: HomeWords = {
   },
   steps: {
     title: 'Cuatro pasos para tu aprobación',
-    lead: 'Todo en línea. Preguntar no cuesta nada.',
+    lead: 'Todo en línea. Solicitar es gratis.',
     list: [
       { title: 'Regístrate', text: 'Tu nombre, tu correo y una contraseña. Toma un minuto.' },
       { title: 'Explora', text: 'Recorre el lote y mira cuánto cuesta cada auto al mes.' },
@@ -52,7 +52,7 @@ export const homeWords: HomeWords = {
         title: 'Envía tus datos',
         text: 'Dónde vives, dónde trabajas y un comprobante de ingresos. No revisamos tu crédito.',
       },
-      { title: 'Espera la aprobación', text: 'Una persona de nuestra oficina lee tu solicitud y te responde.' },
+      { title: 'Espera la aprobación', text: 'Una persona de verdad lee tu solicitud y te responde por correo.' },
     ],
     action: 'Regístrate',
   },

@@ -2,7 +2,7 @@ import type { InvitationWords } from '../../en/pages/invitation.ts';
 
 export const invitationWords: InvitationWords = {
   title: (dealer) => `Únete al personal de ${dealer}`,
-  about: 'Como administrador, trabajarás con autos, solicitudes, visitas y formularios de los compradores.',
+  about: 'Como administrador, trabajarás con autos, solicitudes, citas y formularios de los compradores.',
   invitedBy: (name, email) => `${name} invitó a ${email}.`,
   invited: (email) => `Esta invitación es para ${email}.`,
   switches: (name, email) => `Iniciaste sesión como ${name}. Al aceptar, se cierra esa sesión y entras como ${email}.`,
@@ -11,13 +11,13 @@ export const invitationWords: InvitationWords = {
   consequence: 'Se cerrará tu sesión en tus otros dispositivos.',
   forgot: '¿Olvidaste tu contraseña?',
   forgotHint: 'Primero crea una nueva y luego abre otra vez el enlace del correo.',
-  passwordHint: 'Al menos 8 caracteres, los que quieras.',
+  passwordHint: 'Al menos 8 caracteres: letras, números o símbolos.',
   mismatch: 'Las contraseñas no coinciden.',
-  submit: 'Aceptar la invitación',
+  submit: 'Aceptar invitación',
   expired: 'Esta invitación venció, ya se usó o se canceló. Pídele otra a quien te invitó.',
   failed: 'No pudimos cargar la invitación.',
   tryAgain: 'Intentar de nuevo',
-  done: '¡Te damos la bienvenida al equipo! Ahora activa los códigos de acceso en esta página.',
+  done: '¡Te damos la bienvenida al equipo! Ahora activa la verificación en dos pasos en esta página.',
   goOn: 'Ir a las páginas de administración',
   incomplete: 'Este enlace está incompleto. Ábrelo otra vez desde el correo.',
 };

@@ -7,23 +7,23 @@ export const termsWords: TermsWords = {
   paragraphs: [
     {
       about: 'Anuncios.',
-      text: 'Describimos cada auto como lo conocemos. Un auto puede venderse antes de que llegues: el anuncio es una invitación a verlo, no una promesa de apartarlo.',
+      text: 'Describimos cada auto lo mejor que podemos. Un auto puede venderse antes de que vengas. Un anuncio no te aparta el auto.',
     },
     {
-      about: 'Cifras.',
-      text: 'Los pagos mensuales son estimados según las condiciones que aparecen junto a ellos. No son una oferta de crédito. Tus condiciones se acuerdan por escrito.',
+      about: 'Precios y pagos.',
+      text: 'Los pagos mensuales son estimados según las condiciones que aparecen a un lado. No son una oferta de crédito. Tus condiciones finales estarán en un contrato por escrito.',
     },
     {
       about: 'Tu cuenta.',
-      text: 'Usa tu propio nombre y un correo que funcione, y no compartas tu contraseña. Puedes pedirnos que borremos la cuenta cuando quieras.',
+      text: 'Usa tu nombre real y un correo que revises, y no compartas tu contraseña. Puedes pedirnos que borremos tu cuenta cuando quieras.',
     },
     {
       about: 'Tus datos.',
-      text: 'Usamos lo que envías para responder a tus solicitudes y para guardar los registros que exige la ley. No los vendemos. Pedir la preaprobación aquí no revisa tu crédito.',
+      text: 'Usamos lo que envías para responder a tus solicitudes y para guardar los registros que exige la ley. No los vendemos. Al pedir la preaprobación aquí, no revisamos tu crédito.',
     },
     {
       about: 'Preguntas.',
-      text: 'Escribe o llama; la dirección y el teléfono están al pie de cada página.',
+      text: 'Escríbenos o llámanos. Nuestros datos de contacto están al final de cada página.',
     },
   ],
 };

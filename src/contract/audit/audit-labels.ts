@@ -1,0 +1,68 @@
+import { keysOf } from '#contract/api/keys-of.ts';
+import type { AuditAction } from './audit-actions.ts';
+
+/** What people read for an action. The names themselves are part of the hash chain and never change. */
+export const auditLabels: Readonly<Record<AuditAction, string>> = {
+  'application sent': 'Application sent',
+  'application replaced': 'Application updated',
+  'application viewed': 'Application viewed',
+  'application disposed of': 'Old application deleted',
+  'document viewed': 'Document viewed',
+  'inquiry viewed': 'Inquiry viewed',
+  'inquiries viewed': 'Inquiries viewed',
+  'inquiry approved': 'Inquiry approved',
+  'inquiry declined': 'Inquiry declined',
+  'inquiry cancelled': 'Inquiry canceled',
+  'inquiry deleted': 'Inquiry deleted',
+  'information wanted': 'Information requested',
+  'note added': 'Note added',
+  'viewing viewed': 'Viewing opened',
+  'viewing accepted': 'Viewing confirmed',
+  'viewing booked': 'Viewing booked',
+  'viewing moved': 'Viewing rescheduled',
+  'viewing called off': 'Viewing canceled',
+  'guest deleted': 'Visitor deleted',
+  'guest disposed of': 'Past visitor deleted',
+  'no-show noted': 'Marked as a no-show',
+  'no-show taken back': 'No-show undone',
+  'times blocked': 'Times blocked',
+  'times unblocked': 'Times unblocked',
+  'car added': 'Car added',
+  'car edited': 'Car edited',
+  'car deleted': 'Car deleted',
+  'car brought back': 'Car restored',
+  'VIN on offer twice': 'Same VIN for sale twice',
+  'car put on offer': 'Car marked active',
+  'car archived': 'Car archived',
+  'car reserved': 'Car reserved',
+  'car sold': 'Car sold',
+  'reservation ended': 'Reservation ended',
+  'photos added': 'Photos added',
+  'photos arranged': 'Photos reordered',
+  'photo described': 'Photo described',
+  'photo deleted': 'Photo deleted',
+  'photo tried again': 'Photo processed again',
+  'cars imported': 'Cars imported',
+  'cars exported': 'Cars exported',
+  'inquiries exported': 'Inquiries exported',
+  'user deleted': 'User deleted',
+  'admin created': 'Admin created',
+  'admin joined': 'Admin joined',
+  'admin removed': 'Admin removed',
+  'sessions ended': 'Logged out of all devices',
+  'admin invited': 'Admin invited',
+  'invitation accepted': 'Invitation accepted',
+  'invitation sent again': 'Invitation sent again',
+  'invitation canceled': 'Invitation canceled',
+  'backup restored': 'Backup restored',
+  'settings changed': 'Settings changed',
+  'email text changed': 'Email text changed',
+  'email text reset': 'Email text reset',
+  'job retried': 'Task retried',
+};
+
+/** The actions whose label has this text, so that people find an entry by what they read. */
+export function actionsLabelled(text: string): AuditAction[] {
+  const wanted = text.toLowerCase();
+  return keysOf(auditLabels).filter((action) => auditLabels[action].toLowerCase().includes(wanted));
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/api/paths.ts';
+import { auditNames as en, type AuditNames } from '../en/admin/audit.ts';
+import { auditNames as es } from '../es/admin/audit.ts';
+import { useLanguage } from '../copy.ts';
+
+/** What the audit log calls what was done, and what it was done to. A name that this page does not know stays as it is. */
+export function useAuditNames() {
+  const { actions, objects } = sections[useLanguage()];
+  return {
+    action: (action: string) => (isKeyOf(actions, action) ? actions[action] : action),
+    object(object: string) {
+      const [kind = '', id = ''] = object.split(':');
+      return isKeyOf(objects, kind) ? objects[kind](id) : object;
+    },
+  };
+}
+
+const sections: Record<Language, AuditNames> = { en, es };
+
+const isKeyOf = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => Object.hasOwn(table, key);

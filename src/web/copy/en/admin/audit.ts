@@ -1,0 +1,31 @@
+import type { AuditAction, auditActions } from '#contract/audit/audit-actions.ts';
+import { auditLabels } from '#contract/audit/audit-labels.ts';
+
+/** The kinds of things that the audit log is about; where there is only one, its number says nothing. */
+type AuditKind = (typeof auditActions)[AuditAction];
+
+export type AuditNames = {
+  actions: Readonly<Record<AuditAction, string>>;
+  objects: Readonly<Record<AuditKind, (id: string) => string>>;
+};
+
+/** What was done in the audit log, and to what. */
+export const auditNames: AuditNames = {
+  actions: auditLabels,
+  objects: {
+    application: (id) => `Application ${id}`,
+    inquiry: (id) => `Inquiry ${id}`,
+    car: (id) => `Car ${id}`,
+    viewing: (id) => `Viewing ${id}`,
+    block: (id) => `Blocked time ${id}`,
+    import: (id) => `Import ${id}`,
+    cars: () => 'All cars',
+    inquiries: () => 'All inquiries',
+    user: (id) => `User ${id}`,
+    invitation: (id) => `Invitation ${id}`,
+    backup: () => 'Backup',
+    settings: () => 'Settings',
+    'email-text': (id) => `Email text: ${id}`,
+    job: (id) => `Task ${id}`,
+  },
+};
