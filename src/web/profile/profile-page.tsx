@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { useApi } from '#web/app/api-context.ts';
 import type { ProfileData } from './profile-data.ts';
 import { OwnPage } from '#web/app/login/gates.tsx';
+import type { Loaded } from '#web/app/session/loaded.ts';
 import { useLogOut } from '#web/app/session/log-out.ts';
 import { ApplicationState } from './application-state.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -45,6 +46,8 @@ function Profile({
   const { revalidate } = useRevalidator();
   const { logOut, logOutEverywhere, failure } = useLogOut();
   const { userID } = user;
+  /** Staff see what buyers have only where they have some of it. */
+  const hasPart = (part: Loaded<unknown[]>) => user.role !== 'admin' || (part !== 'failed' && part.length > 0);
   return (
     <div className="page profile">
       <header>
@@ -58,17 +61,19 @@ function Profile({
         </p>
         {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
       </header>
-      <InquiryList
-        inquiries={inquiries}
-        onTryAgain={() => void revalidate()}
-        onCancel={async ({ carID }) => {
-          await api.cancelInquiry({ carID, userID });
-          await revalidate();
-        }}
-      />
+      {hasPart(inquiries) && (
+        <InquiryList
+          inquiries={inquiries}
+          onTryAgain={() => void revalidate()}
+          onCancel={async ({ carID }) => {
+            await api.cancelInquiry({ carID, userID });
+            await revalidate();
+          }}
+        />
+      )}
       <div className="beside">
-        <ViewingList viewings={viewings} />
-        <ApplicationState applications={applications} />
+        {hasPart(viewings) && <ViewingList viewings={viewings} />}
+        {hasPart(applications) && <ApplicationState applications={applications} />}
         <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}
