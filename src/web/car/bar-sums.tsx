@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Car } from '#contract/inventory/car.ts';
 import type { Terms } from '#web/cards/estimate.tsx';
 import { useWords } from '#web/copy/copy.ts';
@@ -5,7 +6,7 @@ import { dollars, percent } from '#web/ui/format-numbers.ts';
 
 type BarSumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; terms: Terms };
 
-/** The bar's figures in two lines: price and month, and what the month assumes. */
+/** The bar's figures: price and month, and what the month assumes. */
 export function BarSums({ car, terms }: BarSumsProps) {
   const { card, units } = useWords().cars;
   const { carPrice, carDownpay, monthly } = car;
@@ -19,8 +20,17 @@ export function BarSums({ car, terms }: BarSumsProps) {
       <b>{carPrice === null ? card.callForPrice : dollars(carPrice)}</b>
       {monthly !== null && (
         <>
-          {' · '}
-          {card.estimate} <b>{units.perMonth(dollars(monthly))}</b> <small>{assumed.join(' · ')}</small>
+          <span>
+            {card.estimate} <b>{units.perMonth(dollars(monthly))}</b>
+          </span>
+          <small>
+            {assumed.map((term, index) => (
+              <Fragment key={term}>
+                {index > 0 && ' '}
+                <span>{index < assumed.length - 1 ? `${term} ·` : term}</span>
+              </Fragment>
+            ))}
+          </small>
         </>
       )}
     </p>

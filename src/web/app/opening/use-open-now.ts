@@ -11,14 +11,16 @@ export function useOpenNow(): string | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isLeft = false;
-    const begin = ({ sayOpenNow }: typeof import('./open-now.ts')) => {
-      if (isLeft) return;
-      const say = () => setSaid(sayOpenNow(new Date(), dealer, speech));
-      say();
-      timer = setInterval(say, everyMilliseconds);
-    };
-    // Without it the page still has the hours.
-    fetchCode(() => import('./open-now.ts')).then(begin, () => {});
+    fetchCode(() => import('./open-now.ts')).then(
+      ({ sayOpenNow }) => {
+        if (isLeft) return;
+        const say = () => setSaid(sayOpenNow(new Date(), dealer, speech));
+        say();
+        timer = setInterval(say, everyMilliseconds);
+      },
+      // Without it the page still has the hours.
+      () => {},
+    );
     return () => {
       isLeft = true;
       clearInterval(timer);
