@@ -39,7 +39,7 @@ const external = [
 
 /** One build for both sides: the files the browser gets, and the server with its renderer, its commands and its child processes. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ownPrograms(), migrations()],
+  plugins: [react(), ownPrograms(), unusedRouterParts(), migrations()],
   appType: 'custom',
   // The server first: it empties the folder that the browser's files lie in.
   builder: {
@@ -147,6 +147,25 @@ function ownPrograms(): Plugin {
         });
         return { code: bundled, map: null };
       },
+    },
+  };
+}
+
+/** Naming a component for React's developer tools keeps it, and all it needs, in the bundle although nobody uses it. */
+function unusedRouterParts(): Plugin {
+  const names = /^\w+\.displayName = .*;$/gm;
+  return {
+    name: 'unused-router-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\//, code: names },
+      handler: (code) => ({
+        code: code
+          .replaceAll(names, '')
+          .replaceAll(/^const (\w+) = (\S*(?:forwardRef|createContext|memo)\()/gm, 'const $1 = /* @__PURE__ */ $2'),
+        map: null,
+      }),
     },
   };
 }

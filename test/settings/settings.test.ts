@@ -82,7 +82,10 @@ describe('a change', () => {
     });
     expect(saved.version).toBe(1);
     expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_200, monthly: 934 });
-    expect((await world.visitor().api.dealer()).finance).toMatchObject({ apr: 0, months: 12 });
+    expect(await world.visitor().api.dealer()).toMatchObject({
+      finance: { apr: 0, months: 12 },
+      opening: { hours: [null, ...Array.from({ length: 5 }, () => ({ from: 540, to: 1080 })), { from: 600, to: 870 }] },
+    });
     expect(await page()).toContain('Mon-Fri 9am-6pm, Sat 10am-2:30pm');
   });
 

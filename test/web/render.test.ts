@@ -13,6 +13,8 @@ const dealer: Dealer = {
   email: 'hello@cars.example',
   phone: '217-555-0100',
   hours: 'Mon-Fri 9am-6pm',
+  opening: { hours: [null, null, null, null, null, null, null], holidays: [], federalHolidays: [] },
+  since: null,
   timeZone: 'America/Chicago',
   social: [{ label: 'Facebook', url: 'https://social.example/us' }],
   publicUrl: site,

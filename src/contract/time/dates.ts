@@ -17,10 +17,14 @@ const styles = {
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   /** Tuesday, Nov 17 */
   shortMonth: { weekday: 'long', month: 'short', day: 'numeric' },
+  /** Tuesday */
+  weekdayAlone: { weekday: 'long' },
   /** Tue */
   weekdayName: { weekday: 'short' },
   /** Nov 17 */
   monthDay: { month: 'short', day: 'numeric' },
+  /** 9 AM */
+  hour: { hour: 'numeric' },
   /** 9:30 AM */
   time: { hour: 'numeric', minute: '2-digit' },
   /** Tue, Nov 17, 9:30 AM */

@@ -7,6 +7,7 @@ import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
 import { OperatorError } from '#server/errors/failures.ts';
 import { isLoopback } from '#server/runtime/loopback.ts';
+import { openingOf } from '#server/settings/opening.ts';
 import { parseKeys } from '#server/encryption/key-text.ts';
 import type { Calendar } from '#server/viewings/free-times.ts';
 import type { SessionLifetimes } from '#server/accounts/sessions.ts';
@@ -84,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   const demo = !production && variables.DEMO !== 'off';
   const publicUrl = (variables.PUBLIC_URL ?? addressServed(variables.HOST, variables.PORT)).replace(/\/+$/, '');
+  const calendar = readCalendar(variables);
   return {
     production,
     host: variables.HOST,
@@ -111,8 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       admin: { idle: variables.ADMIN_SESSION_IDLE_HOURS * hour, absolute: variables.ADMIN_SESSION_HOURS * hour },
     },
     logLevel: variables.LOG_LEVEL,
-    dealer: readDealer(variables, { publicUrl, timeZone: variables.DEALER_TIME_ZONE, demo }),
-    calendar: readCalendar(variables),
+    dealer: readDealer(variables, { publicUrl, timeZone: calendar.timeZone, opening: openingOf(calendar), demo }),
+    calendar,
     retentionDays: variables.RETENTION,
   };
 }

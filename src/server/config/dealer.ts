@@ -16,6 +16,8 @@ export const dealerVariables = {
   ),
   DEALER_EMAIL: identity('email', 'must be an email address.').default('hello@reclaimauto.example'),
   DEALER_PHONE: identity('phone', 'must be a phone number such as 217-555-0142.').default('217-555-0142'),
+  /** Never made up: a site that does not know it says nothing about it. */
+  DEALER_SINCE: wholeNumber(1850, 2100, 'must be a year such as 2009.').optional(),
   DEALER_HOURS: z.string().default('Mon-Fri 9am-6pm'),
   /** Label and address pairs: Facebook=https://…,Instagram=https://… */
   DEALER_SOCIAL: z
@@ -45,9 +47,12 @@ export const dealerVariables = {
   TITLE_FEE: dollars(165),
   DOCUMENT_FEE: dollars(358),
 };
-type DealerVariables = { [K in keyof typeof dealerVariables]: z.output<(typeof dealerVariables)[K]> };
+type DealerVariables = z.output<z.ZodObject<typeof dealerVariables>>;
 
-export function readDealer(variables: DealerVariables, site: Pick<Dealer, 'publicUrl' | 'timeZone' | 'demo'>): Dealer {
+export function readDealer(
+  variables: DealerVariables,
+  site: Pick<Dealer, 'publicUrl' | 'timeZone' | 'opening' | 'demo'>,
+): Dealer {
   return {
     name: variables.DEALER_NAME,
     city: variables.DEALER_CITY,
@@ -56,6 +61,8 @@ export function readDealer(variables: DealerVariables, site: Pick<Dealer, 'publi
     email: variables.DEALER_EMAIL,
     phone: variables.DEALER_PHONE,
     hours: variables.DEALER_HOURS,
+    since: variables.DEALER_SINCE ?? (site.demo ? demoSince : null),
+    opening: site.opening,
     timeZone: site.timeZone,
     social: variables.DEALER_SOCIAL,
     publicUrl: site.publicUrl,
@@ -69,6 +76,9 @@ export function readDealer(variables: DealerVariables, site: Pick<Dealer, 'publi
     demo: site.demo,
   };
 }
+
+/** The made-up dealership of the demonstration opened in a made-up year. */
+const demoSince = 2009;
 
 /** What the settings take, and nothing else: they start with it. */
 function identity(field: keyof DealerIdentity, otherwise: string) {

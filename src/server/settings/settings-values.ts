@@ -4,6 +4,7 @@ import { usualSignature } from '#contract/settings/usual-signature.ts';
 import type { FederalHoliday } from '#contract/settings/federal-holidays.ts';
 import { minutesOf } from '#contract/settings/time-of-day.ts';
 import type { SettingsDraft } from '#contract/settings/settings.ts';
+import { openingOf } from './opening.ts';
 import { writtenHours } from './hours-text.ts';
 
 /** Minutes after midnight, by the city's clocks. */
@@ -49,22 +50,24 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
   const { apr, months, taxRate, titleFee, documentFee } = chosen;
   const hours = chosen.hours.map(read);
   const areUsual = weekdays.every((day) => isSame(hours[day], defaults.calendar.openingHours[day]));
+  const calendar: DealershipCalendar = {
+    timeZone: defaults.calendar.timeZone,
+    openingHours: Object.fromEntries(hours.entries().filter(([, span]) => span !== undefined)),
+    lunch: read(chosen.lunch),
+    holidays: chosen.holidays,
+    federalHolidays: chosen.federalHolidays,
+    capacity: chosen.capacity,
+  };
   return {
     dealer: {
       ...defaults.dealer,
       ...identityOf(chosen),
       // The configured text may say more than hours can, such as 'by appointment'; it stands while it is true.
       hours: areUsual ? defaults.dealer.hours : writtenHours(hours),
+      opening: openingOf(calendar),
       finance: { apr, months, taxRate, titleFee, documentFee },
     },
-    calendar: {
-      timeZone: defaults.calendar.timeZone,
-      openingHours: Object.fromEntries(hours.entries().filter(([, span]) => span !== undefined)),
-      lunch: read(chosen.lunch),
-      holidays: chosen.holidays,
-      federalHolidays: chosen.federalHolidays,
-      capacity: chosen.capacity,
-    },
+    calendar,
     signature: chosen.signature.split(/\r?\n/),
   };
 }

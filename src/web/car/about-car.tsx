@@ -10,6 +10,7 @@ import { CarPhotos } from './photo-strip.tsx';
 import { KeepInMind } from './save-for-later.tsx';
 import { MoneyBox } from './money-box.tsx';
 import { SimilarCars } from './similar-cars.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 /** Photos, price and facts, with what a buyer can do about the car beside the price. */
 export function AboutCar({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function AboutCar({ children }: { children: ReactNode }) {
       <MoneyBox car={car} finance={finance}>
         {children}
         <KeepInMind carID={car.carID} name={carName(car)} />
+        <TakeAlong name={carName(car)} />
       </MoneyBox>
       <div className="story">
         <CarFacts car={car} />

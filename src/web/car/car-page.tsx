@@ -7,9 +7,9 @@ import { toCard } from '#web/cards/to-card.ts';
 import type { CarData } from '#web/app/loaders.ts';
 import { AboutCar } from './about-car.tsx';
 import { CarActions, RequestPreApproval } from './car-actions.tsx';
+import { BarSums } from './bar-sums.tsx';
 import { CarPageHead } from './car-page-head.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
-import { dollars } from '#web/ui/format-numbers.ts';
 import { useShortlist } from '#web/cards/shortlist.ts';
 import { useSession } from '#web/app/session/session.tsx';
 import { useNoteView } from '#web/app/visit-counts.ts';
@@ -66,10 +66,7 @@ function CarForSale() {
         <CarActions {...actions} phone={dealer.phone} />
       </AboutCar>
       <aside className="bottom-bar" aria-label={words.detail.requestPreApproval}>
-        <p>
-          {words.card.fullCost}{' '}
-          <b className="loud">{car.carPrice === null ? words.card.callForPrice : dollars(car.carPrice)}</b>
-        </p>
+        <BarSums car={car} terms={dealer.finance} />
         <RequestPreApproval {...actions} />
       </aside>
       {refused !== undefined && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Card } from '#web/cards/to-card.ts';
@@ -6,12 +7,21 @@ import { useWords } from '#web/copy/copy.ts';
 import { CarPhoto, NoPhoto } from '#web/cards/car-photo.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { Estimate } from '#web/cards/estimate.tsx';
-import { dollars } from '#web/ui/format-numbers.ts';
+import { useOpenNow } from '#web/app/opening/use-open-now.ts';
+import { dollars, grouped } from '#web/ui/format-numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The first glance: what this is, the next step, and the newest car with its price on a tag. */
-export function Hero({ newest }: { newest: Card | undefined }) {
+type HeroProps = {
+  newest: Card | undefined;
+  /** How many cars are on the lot. */
+  total: number;
+  /** The search, in sight on every screen. */
+  children: ReactNode;
+};
+
+/** The first glance: what this is, the next step, the search, and the newest car with its price on a tag. */
+export function Hero({ newest, total, children }: HeroProps) {
   const words = useHomeWords().hero;
   const dealer = useDealer();
   return (
@@ -27,9 +37,26 @@ export function Hero({ newest }: { newest: Card | undefined }) {
             <Icon name="arrow" />
           </Link>
         </div>
+        {children}
+        <Proof total={total} />
         {newest !== undefined && <NewestCar car={newest} />}
       </div>
     </section>
+  );
+}
+
+/** Why to believe us: what can be counted, and when somebody is there. */
+function Proof({ total }: { total: number }) {
+  const words = useHomeWords().proof;
+  const { footer } = useWords().frame;
+  const { city, since, hours } = useDealer();
+  const openNow = useOpenNow();
+  return (
+    <ul className="proof">
+      {total > 0 && <li>{words.cars(grouped(total))}</li>}
+      {since !== null && <li>{words.since(city, since)}</li>}
+      <li>{openNow ?? footer.writtenHours(hours)}</li>
+    </ul>
   );
 }
 

@@ -30,11 +30,12 @@ export default function Home() {
         {...(cover === undefined ? {} : { image: mainUrl(cover) })}
       />
       <JsonLd value={import.meta.env.SSR ? organization(dealer) : {}} />
-      <Hero newest={recent[0]} />
+      <Hero newest={recent[0]} total={total}>
+        <section className="find" aria-label={words.search}>
+          <SearchPanel found={{ total, understood: [] }} preview={(query) => api.searchCars(query)} />
+        </section>
+      </Hero>
       <Tagline />
-      <section className="page find" aria-label={words.search}>
-        <SearchPanel found={{ total, understood: [] }} preview={(query) => api.searchCars(query)} />
-      </section>
       <section className="page block recent">
         <div className="block-head">
           <h2>{words.recent}</h2>

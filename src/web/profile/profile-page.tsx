@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { useApi } from '#web/app/api-context.ts';
 import type { ProfileData } from './profile-data.ts';
 import { OwnPage } from '#web/app/login/gates.tsx';
+import type { Loaded } from '#web/app/session/loaded.ts';
 import { useLogOut } from '#web/app/session/log-out.ts';
 import { ApplicationState } from './application-state.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -45,9 +46,8 @@ function Profile({
   const { revalidate } = useRevalidator();
   const { logOut, logOutEverywhere, failure } = useLogOut();
   const { userID } = user;
-  // Staff are not asked to apply; one who did so as a buyer still sees it.
-  const mayApply = user.role !== 'admin';
-  const hasApplied = applications !== 'failed' && applications.length > 0;
+  /** Staff see what buyers have only where they have some of it. */
+  const hasPart = (part: Loaded<unknown[]>) => user.role !== 'admin' || (part !== 'failed' && part.length > 0);
   return (
     <div className="page profile">
       <header>
@@ -63,7 +63,7 @@ function Profile({
       </header>
       <InquiryList
         inquiries={inquiries}
-        mayApply={mayApply}
+        mayApply={user.role !== 'admin'}
         onTryAgain={() => void revalidate()}
         onCancel={async ({ carID }) => {
           await api.cancelInquiry({ carID, userID });
@@ -71,8 +71,8 @@ function Profile({
         }}
       />
       <div className="beside">
-        <ViewingList viewings={viewings} />
-        {(mayApply || hasApplied) && <ApplicationState applications={applications} />}
+        {hasPart(viewings) && <ViewingList viewings={viewings} />}
+        {hasPart(applications) && <ApplicationState applications={applications} />}
         <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
         <SecondFactor
           state={secondFactor}

@@ -16,6 +16,8 @@ export const strokes = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zm8 9a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  share: 'M12 15V3m-4 4 4-4 4 4M6 11v9h12v-9',
+  printer: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c1-4 4-6 8-6s7 2 8 6',
 };
 export type IconName = keyof typeof strokes;

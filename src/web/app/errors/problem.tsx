@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useWords } from '#web/copy/copy.ts';
 
@@ -24,6 +23,8 @@ export function ProblemPage(problem: ProblemProps) {
 export function ProblemWords({ sentence, hint, remedy }: ProblemProps) {
   const words = useWords().errors;
   const { pathname, search } = useLocation();
+  // Whole pages from the server: what went wrong may lie in the one that is here.
+  const [again, home] = [useHref(remedy?.to ?? pathname + search), useHref(paths.home)];
   return (
     <>
       <div role="alert">
@@ -31,12 +32,12 @@ export function ProblemWords({ sentence, hint, remedy }: ProblemProps) {
       </div>
       {hint !== undefined && <p className="lead">{hint}</p>}
       <p className="row">
-        <Link to={remedy?.to ?? pathname + search} reloadDocument className="button">
+        <a href={again} className="button">
           {remedy?.label ?? words.tryAgain}
-        </Link>
-        <Link to={paths.home} reloadDocument className="button quiet">
+        </a>
+        <a href={home} className="button quiet">
           {words.backHome}
-        </Link>
+        </a>
       </p>
     </>
   );

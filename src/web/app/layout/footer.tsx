@@ -2,12 +2,15 @@ import type { Dealer } from '#contract/settings/dealer.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { mapLink } from './map-link.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useOpenNow } from '../opening/use-open-now.ts';
 import { WordMark } from './logo.tsx';
 
 /** Who this is, where, when, and how to reach them. */
 export function Footer({ dealer }: { dealer: Dealer }) {
   const words = useWords().frame.footer;
+  const openNow = useOpenNow();
   return (
     <footer className="footer night">
       <div className="page">
@@ -19,13 +22,19 @@ export function Footer({ dealer }: { dealer: Dealer }) {
         <section>
           <h2>{words.visit}</h2>
           <address>
-            <Icon name="pin" />
-            {dealer.address}
+            <a href={mapLink(dealer.address)} rel="noopener noreferrer">
+              <Icon name="pin" />
+              <span>
+                {dealer.address} <small>{words.map}</small>
+              </span>
+            </a>
           </address>
           <h3 className="unseen">{words.hours}</h3>
-          <p>
+          <p className="hours">
             <Icon name="clock" />
-            {words.writtenHours(dealer.hours)}
+            <span>
+              {words.writtenHours(dealer.hours)} <small>{openNow}</small>
+            </span>
           </p>
         </section>
         <section>

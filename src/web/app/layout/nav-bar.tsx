@@ -64,10 +64,11 @@ export function NavBar({ dealerName, links, firstName, onLogOut, savedCount }: N
 const menuId = 'main-menu';
 
 function NavItem({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  const isHere = useLocation().pathname === to;
+  const { pathname } = useLocation();
+  const isWithin = to !== paths.home && pathname.startsWith(`${to}/`);
   return (
     <li>
-      <Link to={to} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} aria-current={pathname === to ? 'page' : isWithin || undefined}>
         {label}
         {children}
       </Link>

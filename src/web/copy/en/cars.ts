@@ -197,6 +197,13 @@ export const carWords = {
     pageTitle: (name: string, price: string) => `${name}, ${price}`,
     about: (name: string, facts: string, city: string) => `${name} in ${city}: ${facts}. Clean Title.`,
   },
+  share: {
+    share: 'Share',
+    print: 'Print',
+    shared: '',
+    copied: 'Link copied.',
+    failed: 'We couldn’t copy the link. Copy it from the address bar.',
+  },
   condition: {
     label: 'Condition',
     yes: 'Yes',

@@ -20,6 +20,13 @@ export const frameWords = {
     contact: 'Contact',
     hours: 'Hours',
     writtenHours: (hours: string) => hours,
+    opening: {
+      until: (time: string) => `Open until ${time}`,
+      today: (time: string) => `Closed, opens at ${time}`,
+      tomorrow: (time: string) => `Closed, opens tomorrow at ${time}`,
+      on: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
+    },
+    map: 'See on a map',
     follow: 'Follow us',
     demo: 'This is a demo site. The cars, prices and people aren’t real.',
   },

@@ -213,6 +213,13 @@ export const carWords: CarWords = {
     pageTitle: (name, price) => `${name}, ${price}`,
     about: (name, facts, city) => `${name} en ${city}: ${facts}. Título limpio.`,
   },
+  share: {
+    share: 'Compartir',
+    print: 'Imprimir',
+    shared: '',
+    copied: 'Enlace copiado.',
+    failed: 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
+  },
   condition: {
     label: 'Estado',
     yes: 'Sí',

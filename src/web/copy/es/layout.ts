@@ -10,6 +10,9 @@ const days: Record<string, string> = {
   Sun: 'Dom',
 };
 
+/** la 1 p. m., las 6 p. m. */
+const oClock = (time: string) => `${/^1\b/.test(time) ? 'la' : 'las'} ${time}`;
+
 export const frameWords: Words['frame'] = {
   skip: 'Ir al contenido',
   navigation: 'Principal',
@@ -31,6 +34,13 @@ export const frameWords: Words['frame'] = {
     contact: 'Contacto',
     hours: 'Horario',
     writtenHours: (hours) => hours.replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, (day) => days[day] ?? day),
+    opening: {
+      until: (time) => `Abierto hasta ${oClock(time)}`,
+      today: (time) => `Cerrado, abre a ${oClock(time)}`,
+      tomorrow: (time) => `Cerrado, abre mañana a ${oClock(time)}`,
+      on: (day, time) => `Cerrado, abre el ${day} a ${oClock(time)}`,
+    },
+    map: 'Ver en el mapa',
     follow: 'Síguenos',
     demo: 'Este es un sitio de demostración. Los autos, los precios y las personas no son reales.',
   },

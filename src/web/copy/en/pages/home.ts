@@ -10,6 +10,10 @@ export const homeWords = {
     action: 'Browse cars',
     newest: 'Newest on the lot',
   },
+  proof: {
+    cars: (count: string) => (count === '1' ? '1 car on the lot' : `${count} cars on the lot`),
+    since: (city: string, year: number) => `In ${city} since ${year}`,
+  },
   taglines: [
     'Sign up and get pre-approved',
     'Low Prices for Repossessed cars.',

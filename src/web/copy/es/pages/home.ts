@@ -12,6 +12,10 @@ export const homeWords: HomeWords = {
     action: 'Ver los autos',
     newest: 'Lo más nuevo en el lote',
   },
+  proof: {
+    cars: (count) => (count === '1' ? '1 auto en el lote' : `${count} autos en el lote`),
+    since: (city, year) => `En ${city} desde ${year}`,
+  },
   taglines: [
     'Regístrate y obtén tu preaprobación',
     'Precios bajos en autos reposeídos.',
