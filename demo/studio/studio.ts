@@ -12,12 +12,18 @@ export type Sitting = { look: Look; view: View; scene: Scene };
 
 const limitMilliseconds = 120_000;
 const limitBytes = 1024 * 1024 * 1024;
+const youngMegabytes = 64;
 /** As many as the worker draws at a time. */
 const painters = 2;
 
 export function createStudio(): Studio {
   const busy = Array.from({ length: painters }, () => ({
-    child: createKillable({ child: new URL('studio-child.ts', import.meta.url), limitMilliseconds, limitBytes }),
+    child: createKillable({
+      child: new URL('studio-child.ts', import.meta.url),
+      limitMilliseconds,
+      limitBytes,
+      youngMegabytes,
+    }),
     works: 0,
   }));
   return {

@@ -23,7 +23,10 @@ test('a picture that takes too much memory ends the image worker alone', async (
 test('work that has to stop is ended at once', async () => {
   imageWorker = createImageWorker();
   const stopping = new AbortController();
-  const processed = imageWorker.processImage({ original: await picture().jpeg().toBuffer(), part: 'rest' }, stopping.signal);
+  const processed = imageWorker.processImage(
+    { original: await picture().jpeg().toBuffer(), part: 'rest' },
+    stopping.signal,
+  );
   stopping.abort();
   await expect(processed).rejects.toThrow('abort');
 });
