@@ -5,6 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { demoForm, withDemoDocument } from './demo-application.ts';
 import { draftOf, type DemoCar } from './demo-car.ts';
 import { createDrawJobs, drawingJobs } from './draw-job.ts';
+import { announcedPhotos } from './demo-views.ts';
 import { createStudio } from './studio/studio.ts';
 import type { DemoInquiry } from './people.ts';
 import { pastVisits } from './visits.ts';
@@ -29,7 +30,14 @@ async function load(app: DemoApp, now: Date): Promise<void> {
     carIDs.set(car.stockNumber, carID);
     came.push({ carID, arrived });
   }
-  await app.database.transaction((tx) => enqueue(tx, ...drawingJobs(carIDs)));
+  await app.database.transaction(async (tx) => {
+    const drawings = [];
+    for (const [stockNumber, carID] of carIDs) {
+      const photoIDs = await app.announcePhotos(tx, carID, announcedPhotos(stockNumber));
+      drawings.push(...photoIDs.map((photoID, position) => ({ carID, stockNumber, position, photoID })));
+    }
+    await enqueue(tx, ...drawingJobs(drawings));
+  });
   await app.recordVisits(pastVisits(came, now));
   const studio = createStudio();
   for (const [position, person] of people.entries()) {

@@ -41,7 +41,7 @@ export function tabulated(curve: (where: number) => number, from: number, to: nu
   return (where) => {
     const place = clamp(((where - from) / (to - from)) * pieces, 0, pieces - 1e-6);
     const piece = Math.floor(place);
-    const [before, after] = [table[piece] ?? 0, table[piece + 1] ?? 0];
-    return before + (after - before) * (place - piece);
+    const before = table[piece] ?? 0;
+    return before + ((table[piece + 1] ?? 0) - before) * (place - piece);
   };
 }

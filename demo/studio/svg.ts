@@ -3,8 +3,15 @@ import type { Point } from './geometry.ts';
 export const pictureWidth = 1600;
 export const pictureHeight = 1200;
 
-/** A number short enough for thousands of paths. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10);
+/** A number short enough for thousands of paths. Writing them is much of the work of drawing, so each is written once. */
+export function short(value: number): string {
+  const tenths = Math.round(value * 10);
+  if (tenths < 0 || tenths >= mostTenths) return String(tenths / 10);
+  return (written[tenths] ??= String(tenths / 10));
+}
+
+const mostTenths = 20_000;
+const written: string[] = [];
 
 export function outline(points: readonly Point[], closed = true): string {
   return `M${points.map((point) => `${short(point[0])} ${short(point[1])}`).join('L')}${closed ? 'Z' : ''}`;

@@ -154,8 +154,9 @@ export async function createApp(
     ...(config.demo &&
       demo && {
         demoJobs: demo.createJobs({
-          readCar: async (carID) => (await carStore.readMany([carID]))[0],
           addPhoto: async (carID, upload) => void (await inventory.carPhotos.add(carID, [upload], null)),
+          fillPhoto: inventory.announcedPhotos.fill,
+          withdrawPhoto: inventory.announcedPhotos.withdraw,
         }),
       }),
   });

@@ -1,10 +1,11 @@
 import type { Role } from '#contract/accounts/account.ts';
 import type { ApplicationForm } from '#contract/applications/application.ts';
-import type { Car, CarDraft } from '#contract/inventory/car.ts';
+import type { CarDraft } from '#contract/inventory/car.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { createBuyerFeatures } from './buyer-features.ts';
 import type { Inventory } from './inventory/inventory.ts';
-import type { Database } from './database/database.ts';
+import type { Announced } from './inventory/photos/announced-photos.ts';
+import type { Database, Db } from './database/database.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { DemoJobs } from './jobs/job.ts';
 import type { Upload } from './storage/upload.ts';
@@ -16,8 +17,10 @@ import type { Upload } from './storage/upload.ts';
 export type Demo = {
   load(app: DemoApp, now: Date): Promise<void>;
   createJobs(needs: {
-    readCar(carID: number): Promise<Car | undefined>;
     addPhoto(carID: number, upload: Upload): Promise<void>;
+    /** Of a photo that was announced: it has come, or will not. */
+    fillPhoto(photoID: number, upload: Upload): Promise<void>;
+    withdrawPhoto(photoID: number): Promise<void>;
   }): DemoJobs;
 };
 
@@ -26,6 +29,8 @@ export type DemoApp = {
   database: Database;
   ensureAccount(account: DemoAccount): Promise<number>;
   addCar(draft: CarDraft, at: Date): Promise<number>;
+  /** The car's photos, before they are there; resolves to their ids. */
+  announcePhotos(tx: Db, carID: number, announced: Announced[]): Promise<number[]>;
   apply(userID: number, form: ApplicationForm, proof: Upload, at: Date): Promise<void>;
   requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
   approveInquiry(inquiryID: number, adminID: number): Promise<void>;
@@ -54,6 +59,7 @@ export function createDemoApp(app: {
     database: app.database,
     ensureAccount: app.accounts.ensure,
     addCar: (draft, at) => app.inventoryAt(() => at).cars.add(draft, { actorID: null }),
+    announcePhotos: app.inventoryAt(app.clock).announcedPhotos.announce,
     apply: (userID, form, proof, at) => app.buyerFeaturesAt(() => at).applications.apply(userID, form, proof),
     requestInquiry: (userID, carID, at) => app.buyerFeaturesAt(() => at).inquiries.request(userID, carID),
     approveInquiry: now.decisions.approve,

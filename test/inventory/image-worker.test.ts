@@ -9,21 +9,24 @@ afterEach(() => imageWorker.close());
 test('a picture that takes too long is given up, and the image worker with it', async () => {
   imageWorker = createImageWorker({ limitMilliseconds: 1 });
   const original = await picture().jpeg().toBuffer();
-  await expect(imageWorker.processImage(original)).rejects.not.toBeInstanceOf(Unreadable);
-  await expect(imageWorker.processImage(original)).rejects.not.toBeInstanceOf(Unreadable);
+  await expect(imageWorker.processImage({ original, part: 'quick' })).rejects.not.toBeInstanceOf(Unreadable);
+  await expect(imageWorker.processImage({ original, part: 'quick' })).rejects.not.toBeInstanceOf(Unreadable);
 });
 
 test('a picture that takes too much memory ends the image worker alone', async () => {
   imageWorker = createImageWorker({ limitBytes: 1 });
   const original = await picture().jpeg().toBuffer();
-  await expect(imageWorker.processImage(original)).rejects.toThrow('The image worker ended.');
-  await expect(imageWorker.processImage(original)).rejects.toThrow('The image worker ended.');
+  await expect(imageWorker.processImage({ original, part: 'quick' })).rejects.toThrow('The image worker ended.');
+  await expect(imageWorker.processImage({ original, part: 'quick' })).rejects.toThrow('The image worker ended.');
 });
 
 test('work that has to stop is ended at once', async () => {
   imageWorker = createImageWorker();
   const stopping = new AbortController();
-  const processed = imageWorker.processImage(await picture().jpeg().toBuffer(), stopping.signal);
+  const processed = imageWorker.processImage(
+    { original: await picture().jpeg().toBuffer(), part: 'rest' },
+    stopping.signal,
+  );
   stopping.abort();
   await expect(processed).rejects.toThrow('abort');
 });
@@ -32,8 +35,8 @@ test('pictures handed in together are processed one after the other', async () =
   imageWorker = createImageWorker();
   const originals = await Promise.all([30, 40, 50].map((width) => picture({ width, height: 20 }).jpeg().toBuffer()));
   const processed = await Promise.allSettled([
-    ...originals.map((original) => imageWorker.processImage(original)),
-    imageWorker.processImage(Buffer.from('no picture')),
+    ...originals.map((original) => imageWorker.processImage({ original, part: 'quick' })),
+    imageWorker.processImage({ original: Buffer.from('no picture'), part: 'quick' }),
   ]);
   expect(processed).toMatchObject([
     { value: { width: 30 } },

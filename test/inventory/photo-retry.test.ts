@@ -57,7 +57,7 @@ async function carWithFailedPhoto(): Promise<{ carID: number; photoID: number }>
 function moody(imageWorker: ImageWorker): ImageWorker {
   return {
     ...imageWorker,
-    processImage: (original, signal) =>
-      isOutOfOrder ? Promise.reject(new Unreadable('damaged')) : imageWorker.processImage(original, signal),
+    processImage: (work, signal) =>
+      isOutOfOrder ? Promise.reject(new Unreadable('damaged')) : imageWorker.processImage(work, signal),
   };
 }

@@ -24,6 +24,7 @@ export function jobsWith(jobs: Partial<Jobs>): Jobs {
   return {
     'send-email': nothing,
     'make-renditions': nothing,
+    'complete-photo': nothing,
     'delete-photo-files': nothing,
     'end-reservation': nothing,
     'purge-car': nothing,

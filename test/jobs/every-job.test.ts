@@ -25,6 +25,11 @@ const stages: Record<JobKind, (admin: Visitor) => Promise<Staged>> = {
     const carID = await addCar(admin, { images: [await picture({ width: 64, height: 48 })] });
     return { isDone: async () => (await world.visitor().api.readCar({ id: String(carID) })).images.length === 1 };
   },
+  'complete-photo': async (admin) => {
+    const carID = await addCar(admin, { images: [await picture({ width: 64, height: 48 })] });
+    const read = () => world.visitor().api.readCar({ id: String(carID) });
+    return { isDone: async () => (await read()).images.every((photo) => photo.quick === undefined) };
+  },
   'delete-photo-files': async (admin) => {
     const before = await filesIn(world.dataDirectory, 'files/private/originals');
     const carID = await addCar(admin, { images: [await picture({ width: 64, height: 48 })] });

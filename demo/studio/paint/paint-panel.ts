@@ -5,7 +5,7 @@ import { regionAbove, type Field } from './isobands.ts';
 import { visibleSpots, type Panel, type Shader } from './panel.ts';
 
 /** Steps of brightness; finer ones could not be told apart. */
-const step = 0.017;
+const step = 0.025;
 
 /** A panel in the tones that the shader gives it: regions of like brightness, each with the mean of its colors. */
 export function paintPanel(panel: Panel, shader: Shader, camera: Camera, columns: number): string {

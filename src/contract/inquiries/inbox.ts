@@ -12,6 +12,8 @@ export const InboxInquiry = z.object({
   carID: z.int(),
   car: z.string(),
   carImage: z.string(),
+  /** Only while there is no image yet, but will be. */
+  photoOnItsWay: z.literal(true).optional(),
   fName: z.string(),
   lName: z.string(),
   email: z.string(),

@@ -14,6 +14,8 @@ export const UserInquiry = z.object({
   inquiryID: z.int(),
   carID: z.int(),
   carImage: z.string(),
+  /** Only while there is no image yet, but will be. */
+  photoOnItsWay: z.literal(true).optional(),
   carMake: z.string(),
   carModel: z.string(),
   carYear: z.int(),

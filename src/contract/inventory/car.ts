@@ -47,8 +47,10 @@ export const Car = z.object({
   reservedUntil: z.iso.datetime().nullish(),
   inquiryCount: z.int(),
   images: z.array(Photo),
-  /** Photos that are uploaded but not yet made ready to show. */
+  /** Photos that are on their way: nothing of them can be shown yet. */
   imagesPending: z.int(),
+  /** The mean colors of those, in their order, '' where it is not known yet; left out where there are none. */
+  pendingColors: z.array(z.string()).optional(),
   condition: Condition,
   /** Estimated payment a month in whole dollars under the dealer's usual terms; null without a price. */
   monthly: z.int().nullable(),

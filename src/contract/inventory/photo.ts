@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A photo that is ready to show. Its files are `${base}-${width}.${format}` for the widths of `renditionsOf`. */
+/** A photo that can be shown. Its files are `${base}-${width}.${format}`, for the formats and widths in `renditions.ts`. */
 export const Photo = z.object({
   photoID: z.int(),
   base: z.string(),
@@ -9,5 +9,7 @@ export const Photo = z.object({
   /** The picture's mean color, shown until it has arrived. */
   color: z.string(),
   alt: z.string(),
+  /** Only while its quick rendition is all there is. */
+  quick: z.literal(true).optional(),
 });
 export type Photo = z.infer<typeof Photo>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { Car } from './car.ts';
+import { Photo } from './photo.ts';
 import { carStatuses } from './car-terms.ts';
 import { id } from '#contract/api/numbers.ts';
 import { text } from '#contract/api/text.ts';
@@ -15,6 +16,7 @@ export const StaffPhoto = z.object({
   height: z.int().nullable(),
   color: z.string().nullable(),
   alt: z.string(),
+  quick: Photo.shape.quick,
 });
 export type StaffPhoto = z.infer<typeof StaffPhoto>;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { EmailPayload } from './emails.ts';
 
 /** Each lane has its own workers, so that slow jobs never delay quick ones. */
-export const lanes = ['quick', 'slow'] as const;
+export const lanes = ['quick', 'photos', 'slow'] as const;
 export type Lane = (typeof lanes)[number];
 
 const contentHash = z.string().regex(/^[0-9a-f]+$/);
+const patient = z.literal(true).optional();
 
 /**
  * Every kind of job, its lane, and what it stores. Rows in the outbox carry these names: to rename a kind or a field of a
@@ -13,7 +14,10 @@ const contentHash = z.string().regex(/^[0-9a-f]+$/);
  */
 export const jobKinds = {
   'send-email': { lane: 'quick', payload: EmailPayload },
-  'make-renditions': { lane: 'slow', payload: z.object({ photoID: z.int(), contentHash }) },
+  /** The first part of a photo, so that it can be seen. `patient` says that nobody waits for it. */
+  'make-renditions': { lane: 'photos', payload: z.object({ photoID: z.int(), contentHash, patient }) },
+  /** The rest of it. */
+  'complete-photo': { lane: 'slow', payload: z.object({ photoID: z.int(), contentHash }) },
   'delete-photo-files': {
     lane: 'slow',
     payload: z.object({ originals: z.array(z.string()), contentHashes: z.array(contentHash) }),

@@ -195,10 +195,12 @@ export const photos = pgTable(
       .references(() => cars.carID, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     state: text('state').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
-    /** Where the untouched upload lies in private storage. */
+    /** Where the untouched upload lies in private storage, or will lie: a photo can be announced before it comes. */
     originalKey: text('original_key').notNull(),
-    /** Content hash that names the renditions in public storage; null until they are made. */
+    /** Content hash that names the renditions in public storage; null until the first is made. */
     contentHash: text('content_hash'),
+    /** Whether all renditions are made; until then a photo that is ready has its quick one alone. */
+    complete: boolean('complete').notNull().default(false),
     width: integer('width'),
     height: integer('height'),
     color: text('color'),

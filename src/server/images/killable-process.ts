@@ -11,7 +11,13 @@ export type Killable = {
   close(): void;
 };
 
-export function createKillable(needs: { child: URL; limitMilliseconds: number; limitBytes: number }): Killable {
+export function createKillable(needs: {
+  child: URL;
+  limitMilliseconds: number;
+  limitBytes: number;
+  /** Megabytes for objects that soon die: more of them where the child makes many, so that they are collected less often. */
+  youngMegabytes?: number;
+}): Killable {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -53,7 +59,7 @@ export function createKillable(needs: { child: URL; limitMilliseconds: number; l
   }
 
   function start(): ChildProcess {
-    const started = startChild(needs.child, needs.limitBytes);
+    const started = startChild(needs);
     // A broken pipe is the end of the child, and its exit is heard anyway.
     started.on('error', () => undefined);
     started.once('exit', () => {
@@ -70,11 +76,14 @@ export function createKillable(needs: { child: URL; limitMilliseconds: number; l
 }
 
 /** Nothing of our environment is handed on, secrets least of all. */
-function startChild(module: URL, limitBytes: number): ChildProcess {
-  return fork(module, [String(limitBytes)], {
+function startChild({ child, limitBytes, youngMegabytes }: Parameters<typeof createKillable>[0]): ChildProcess {
+  return fork(child, [String(limitBytes)], {
     serialization: 'advanced',
     env: {},
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: [
+      '--max-old-space-size=256',
+      ...(youngMegabytes === undefined ? [] : [`--max-semi-space-size=${youngMegabytes}`]),
+    ],
     // Decoders complain in words of their own, which may quote the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

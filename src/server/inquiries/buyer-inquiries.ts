@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { answerBy } from './deadlines.ts';
 import { readTimelines } from './timeline.ts';
+import { imageOf } from './car-image.ts';
 
 const mostShown = 200;
 
@@ -51,7 +52,7 @@ export function createOwnInquiries(needs: {
 function carFacts(car: Car) {
   return {
     carID: car.carID,
-    carImage: car.imageUrl,
+    ...imageOf(car),
     carMake: car.carMake,
     carModel: car.carModel,
     carYear: car.carYear,

@@ -3,6 +3,7 @@ import { carName } from '#contract/inventory/car-name.ts';
 import type { InboxInquiry } from '#contract/inquiries/inbox.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';
+import { imageOf } from './car-image.ts';
 
 /** Of an inquiry joined with its person, its car and, where there is one, its booked viewing. */
 export const rowColumns = {
@@ -28,7 +29,7 @@ export const isBookedFor = and(
   eq(viewings.status, 'booked'),
 );
 
-type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'answerBy' | 'lawfulBy' | 'noteCount' | Instants> &
+type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'photoOnItsWay' | 'answerBy' | 'lawfulBy' | 'noteCount' | Instants> &
   Record<'createdAt', Date> &
   Record<'informationWantedAt' | 'bookedFor', Date | null> &
   Parameters<typeof carName>[0];
@@ -36,12 +37,12 @@ type Instants = 'createdAt' | 'informationWantedAt' | 'bookedFor';
 
 export function tellRow(
   { carYear, carMake, carModel, createdAt, ...row }: Row,
-  carImage: string,
+  car: Parameters<typeof imageOf>[0],
 ): Omit<InboxInquiry, 'noteCount'> {
   return {
     ...row,
     car: carName({ carYear, carMake, carModel }),
-    carImage,
+    ...imageOf(car),
     createdAt: createdAt.toISOString(),
     answerBy: answerBy(createdAt),
     lawfulBy: lawfulBy(createdAt),

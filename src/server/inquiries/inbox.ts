@@ -40,10 +40,10 @@ export function createInbox(needs: {
       db,
       rows.map((row) => row.inquiryID),
     );
-    const images = new Map(cars.map((car) => [car.carID, car.imageUrl]));
+    const carOf = new Map(cars.map((car) => [car.carID, car]));
     return {
       inquiries: rows.map((row) => ({
-        ...tellRow(row, images.get(row.carID) ?? ''),
+        ...tellRow(row, carOf.get(row.carID)),
         noteCount: noteCounts.get(row.inquiryID) ?? 0,
       })),
       total,

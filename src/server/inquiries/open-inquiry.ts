@@ -39,7 +39,7 @@ export function createOpenInquiry(needs: {
     const [car] = await needs.readCars([row.carID]);
     const facts = openFacts(applications)(row.userID);
     return {
-      ...tellRow(row, car?.imageUrl ?? ''),
+      ...tellRow(row, car),
       ...facts,
       carPrice: car?.carPrice ?? null,
       payment: car === undefined ? null : paymentOf(car, facts, needs.terms()),

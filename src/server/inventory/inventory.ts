@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts';
 import type { Sender } from '#server/mail/email-template.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
 import type { Time } from '#server/time.ts';
+import { createAnnouncedPhotos } from './photos/announced-photos.ts';
 import { createCarPhotos } from './photos/edit-photos.ts';
 import { createCars } from './cars/edit-cars.ts';
 import { createImageWorker } from './photos/image-worker.ts';
@@ -12,7 +13,7 @@ import { createCarEmails } from './cars/car-emails.ts';
 import type { CallOffViewings, CountViews, TakeWatchers, WriteAudit } from './needs.ts';
 import { createPhotoDeletionJob } from './photos/delete-photo-files.ts';
 import { createPhotos } from './photos/photo-originals.ts';
-import { createRenditionsJob } from './photos/make-renditions.ts';
+import { createCompletionJob, createRenditionsJob } from './photos/make-renditions.ts';
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
 import { createStatuses } from './cars/statuses.ts';
@@ -35,6 +36,8 @@ export function createInventory(given: {
   imageWorker?: ReturnType<typeof createImageWorker>;
 }) {
   const { database, spaces, imageWorker = createImageWorker() } = given;
+  // A process of its own, so that what can be seen at once waits for nothing.
+  const quickWorker = given.imageWorker ?? createImageWorker();
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
   const needs = { ...given, photos, readForStaff: lot.read };
@@ -46,9 +49,11 @@ export function createInventory(given: {
     statuses: createStatuses(needs),
     deletions,
     carPhotos: createCarPhotos(needs),
+    announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),
     emails: createCarEmails(given),
     jobs: {
-      'make-renditions': createRenditionsJob({ database, spaces, imageWorker }),
+      'make-renditions': createRenditionsJob({ database, spaces, imageWorker: quickWorker }),
+      'complete-photo': createCompletionJob({ database, spaces, imageWorker }),
       'delete-photo-files': createPhotoDeletionJob({ spaces }),
       'end-reservation': createReservationJob(needs),
       'purge-car': deletions.purgeJob,

@@ -8,7 +8,7 @@ import { createJob, type DemoJobs, type Job, type Jobs } from './job.ts';
 import { createJobRunner } from './run-job.ts';
 import { createOutboxStore } from './job-store.ts';
 
-const defaultConcurrency: Record<Lane, number> = { quick: 4, slow: 1 };
+const defaultConcurrency: Record<Lane, number> = { quick: 4, photos: 1, slow: 2 };
 /** Notifications wake the workers; polling finds jobs that became due, or whose notification was missed. */
 const pollMilliseconds = 5_000;
 const purgeMilliseconds = 60 * 60 * 1000;

@@ -3,25 +3,31 @@ import type { Photo } from '#contract/inventory/photo.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto } from '#web/cards/car-photo.tsx';
+import { CarPhoto, PhotoOnItsWay } from '#web/cards/car-photo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const loadGallery = () => fetchCode(() => import('./gallery.tsx'));
 const Gallery = lazy(loadGallery);
 
-type CarouselProps = { photos: Photo[]; name: string };
+type CarouselProps = {
+  photos: Photo[];
+  /** The colors of those that are on their way; their places follow. */
+  toCome: string[];
+  name: string;
+};
 
 /** A strip of photos that a finger or the arrow keys move; for Tab it is one stop, however many there are. Each leads to its large file; alive, it opens the gallery instead. */
-export function Carousel({ photos, name }: CarouselProps) {
+export function Carousel({ photos, toCome, name }: CarouselProps) {
   const { errors, cars } = useWords();
   const words = cars.photos;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
   const [isLost, setIsLost] = useState(false);
-  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, photos.length);
+  const count = photos.length + toCome.length;
+  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, count);
   const show = (index: number) => {
-    const target = (index + photos.length) % photos.length;
+    const target = (index + count) % count;
     strip.current?.scrollTo({ left: target * strip.current.clientWidth });
     return target;
   };
@@ -70,12 +76,20 @@ export function Carousel({ photos, name }: CarouselProps) {
             </a>
           </li>
         ))}
+        {toCome.map((color, index) => (
+          <li key={index}>
+            <PhotoOnItsWay color={color} />
+          </li>
+        ))}
       </ul>
-      {photos.length > 1 && (
-        <div className="steer">
-          <button type="button" className="leaf prev" aria-label={words.previous} onClick={() => show(shown - 1)} />
-          <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
-          <ol className="dots">
+      {count > 1 && (
+        <>
+          <div className="steer">
+            <button type="button" className="leaf prev" aria-label={words.previous} onClick={() => show(shown - 1)} />
+            <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
+            <p className="place">{words.place(shown + 1, count)}</p>
+          </div>
+          <ol className="thumbs" aria-label={words.thumbnails}>
             {photos.map((photo, index) => (
               <li key={photo.photoID}>
                 <button
@@ -84,11 +98,16 @@ export function Carousel({ photos, name }: CarouselProps) {
                   aria-label={words.show(index + 1)}
                   aria-current={index === shown ? 'true' : undefined}
                   onClick={() => show(index)}
-                />
+                >
+                  <CarPhoto photo={photo} alt="" sizes="6rem" />
+                </button>
               </li>
             ))}
+            {toCome.map((color, index) => (
+              <li key={index} className="pic" data-c={color || undefined} />
+            ))}
           </ol>
-        </div>
+        </>
       )}
       {isLost && <Notice kind="failure">{errors.noConnection}</Notice>}
       {opened !== undefined && (

@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import { Lightbox } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '#contract/inventory/photo.ts';
-import { mainUrl, photoUrl, widthsOf } from '#contract/inventory/renditions.ts';
+import { existing, mainUrl, photoUrl } from '#contract/inventory/renditions.ts';
 import { useWords } from '#web/copy/copy.ts';
 
 type GalleryProps = { photos: Photo[]; index: number; onClose: (index: number) => void };
 
-/** Photos over the whole screen: arrows, Escape, swipe, zoom. Loaded only when someone opens it. */
+/** Photos over the whole screen, with small ones to choose from: arrows, Escape, swipe, zoom. Loaded only when someone opens it. */
 export default function Gallery({ photos, index, onClose }: GalleryProps) {
   const words = useWords().cars.photos;
   const shown = useRef(index);
@@ -19,7 +23,9 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       close={() => onClose(shown.current)}
       on={{ view: ({ index }) => (shown.current = index) }}
       carousel={{ padding: 0 }}
-      plugins={[Zoom]}
+      plugins={[Zoom, Counter, Thumbnails]}
+      counter={{ separator: words.ofTotal.replace(/\{\w+\}/g, '') }}
+      thumbnails={{ width: 96, height: 72, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       slides={photos.map((photo) => ({
@@ -27,8 +33,9 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
         alt: photo.alt,
         width: photo.width,
         height: photo.height,
-        srcSet: widthsOf('webp', photo.width).map((width) => ({
-          src: photoUrl(photo, width, 'webp'),
+        thumbnail: smallUrl(photo),
+        srcSet: existing(photo, formatFor(photo)).map((width) => ({
+          src: photoUrl(photo, width, formatFor(photo)),
           width,
           height: Math.round((width * photo.height) / photo.width),
         })),
@@ -42,9 +49,19 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
         'Zoom out': words.zoomOut,
         'Photo gallery': words.gallery,
         Carousel: words.all,
+        Thumbnails: words.thumbnails,
         Slide: words.photo,
         '{index} of {total}': words.ofTotal,
       }}
     />
   );
+}
+
+/** The page has shown photos before: if the browser took one as AVIF, it can read all of them. */
+const readsAvif = () => [...document.images].some((image) => image.currentSrc.endsWith('.avif'));
+const formatFor = (photo: Photo) => (photo.quick === undefined && readsAvif() ? 'avif' : 'jpg');
+
+function smallUrl(photo: Photo): string {
+  const format = formatFor(photo);
+  return photoUrl(photo, existing(photo, format)[0] ?? photo.width, format);
 }

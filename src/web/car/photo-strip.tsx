@@ -1,7 +1,8 @@
 import { carName } from '#contract/inventory/car-name.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { NoPhoto } from '#web/cards/car-photo.tsx';
+import { NoCover } from '#web/cards/car-photo.tsx';
+import { toCard } from '#web/cards/to-card.ts';
 import { Carousel } from './carousel.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 
@@ -12,13 +13,13 @@ export function CarPhotos({ car }: { car: Car }) {
   if (car.images.length === 0) {
     return (
       <div className="photos">
-        <NoPhoto>{car.imagesPending > 0 ? words.pending : words.none}</NoPhoto>
+        <NoCover waiting={toCard(car).waiting} />
       </div>
     );
   }
   return (
     <div className="photos">
-      <Carousel key={car.carID} photos={car.images} name={carName(car)} />
+      <Carousel key={car.carID} photos={car.images} toCome={car.pendingColors ?? []} name={carName(car)} />
       {demo && <p className="note">{words.demo}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Card } from './to-card.ts';
 import { carLanguage } from '#contract/inventory/car-terms.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { NoPhoto } from './car-photo.tsx';
+import { NoCover } from './car-photo.tsx';
 import { CardSlider } from './card-slider.tsx';
 import type { Terms } from './estimate.tsx';
 import { grouped } from '#web/ui/format-numbers.ts';
@@ -38,7 +38,7 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
   return (
     <article className="card" {...slider.swipe}>
       {car.photos.length === 0 ? (
-        <NoPhoto>{car.imagesPending > 0 ? words.photos.pending : words.photos.none}</NoPhoto>
+        <NoCover waiting={car.waiting} />
       ) : (
         <CardSlider
           photos={car.photos}

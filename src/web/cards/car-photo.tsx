@@ -1,5 +1,7 @@
 import { mainUrl, srcSet } from '#contract/inventory/renditions.ts';
-import type { CardPhoto } from './to-card.ts';
+import { useWords } from '#web/copy/copy.ts';
+import type { Card, CardPhoto } from './to-card.ts';
+import { usePhotosToCome } from './use-photos-to-come.ts';
 
 type CarPhotoProps = {
   photo: CardPhoto;
@@ -17,10 +19,10 @@ export function CarPhoto({ photo, alt, sizes: expected, eager = false, first = f
   const isLazy = !eager && !first;
   // A lazy picture is laid out before it is fetched, so the browser can measure for itself; older ones skip the word.
   const sizes = isLazy ? `auto,${expected}` : expected;
+  const avif = srcSet(photo, 'avif');
   return (
     <picture className="pic" data-c={photo.color}>
-      <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(photo, 'webp')} sizes={sizes} />
+      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={mainUrl(photo)}
         srcSet={srcSet(photo, 'jpg')}
@@ -36,10 +38,23 @@ export function CarPhoto({ photo, alt, sizes: expected, eager = false, first = f
   );
 }
 
+/** Where the cover would be: it is on its way, or there is none. */
+export function NoCover({ waiting }: Pick<Card, 'waiting'>) {
+  const words = useWords().cars.photos;
+  return waiting === undefined ? <NoPhoto>{words.none}</NoPhoto> : <PhotoOnItsWay color={waiting} />;
+}
+
+/** Shows the color of what is coming, where it is known. The page finds out by itself when it is there. */
+export function PhotoOnItsWay({ color }: { color: string }) {
+  const words = useWords().cars.photos;
+  usePhotosToCome();
+  return <NoPhoto color={color}>{words.pending}</NoPhoto>;
+}
+
 /** Stands where a photo will be: a calm drawing and a sentence. */
-export function NoPhoto({ children }: { children: string }) {
+export function NoPhoto({ color, children }: { color?: string | undefined; children: string }) {
   return (
-    <div className="pic no-photo">
+    <div className="pic no-photo" data-c={color || undefined}>
       <svg viewBox="0 0 120 50" width="120" height="50" aria-hidden="true">
         <path d="M6 36v-8c0-3 2-5 5-6l15-4 13-10c2-2 5-3 8-3h25c3 0 6 1 8 3l12 11 16 3c4 1 6 3 6 7v7h-9M33 36h50M15 36H6" />
         <circle cx="24" cy="37" r="8" />

@@ -2,7 +2,7 @@ import type { Car } from '#contract/inventory/car.ts';
 import type { Photo } from '#contract/inventory/photo.ts';
 
 /** A photo as a card shows it. */
-export type CardPhoto = Pick<Photo, 'base' | 'width' | 'height' | 'color'>;
+export type CardPhoto = Pick<Photo, 'base' | 'width' | 'height' | 'color' | 'quick'>;
 
 /** What a card shows of a car, and no more: a page of 24 carries this twice, as HTML and for hydration. */
 export type Card = Pick<
@@ -18,15 +18,19 @@ export type Card = Pick<
   | 'carMileage'
   | 'carEngine'
   | 'carTransmission'
-  | 'imagesPending'
 > & {
   photos: CardPhoto[];
+  /** Only while the cover is on its way: its color, as far as it is known. */
+  waiting?: string | undefined;
   /** Only where the car cannot be had any more, or not now. */
   gone?: 'reserved' | 'sold';
 };
 
 /** The slider on a card leafs through the first few; the car's own page shows all. */
 const photosOnACard = 5;
+
+/** The color of the first photo that is on its way. */
+export const waitingColor = (car: Pick<Car, 'pendingColors'>) => car.pendingColors?.[0] ?? '';
 
 export function toCard(car: Car): Card {
   const { status } = car;
@@ -42,10 +46,8 @@ export function toCard(car: Car): Card {
     carMileage: car.carMileage,
     carEngine: car.carEngine,
     carTransmission: car.carTransmission,
-    imagesPending: car.imagesPending,
-    photos: car.images
-      .slice(0, photosOnACard)
-      .map(({ base, width, height, color }) => ({ base, width, height, color })),
+    photos: car.images.slice(0, photosOnACard).map(({ photoID: _id, alt: _alt, ...photo }) => photo),
+    ...(car.images.length === 0 && car.imagesPending > 0 && { waiting: waitingColor(car) }),
     ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
   };
 }

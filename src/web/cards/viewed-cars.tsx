@@ -1,6 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
-import { photoUrl, widthsOf } from '#contract/inventory/renditions.ts';
 import { useWords } from '#web/copy/copy.ts';
+import { CarPhoto } from './car-photo.tsx';
 import { useKept, type ViewedCar } from './shortlist.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -29,11 +29,5 @@ export function ViewedCars({ except }: { except?: number }) {
 
 /** The smallest file there is; the name below says what it shows. */
 function Thumb({ photo }: Pick<ViewedCar, 'photo'>) {
-  if (photo === null) return <span className="pic" />;
-  const width = widthsOf('webp', photo.width)[0] ?? photo.width;
-  return (
-    <span className="pic" data-c={photo.color}>
-      <img src={photoUrl(photo, width, 'webp')} alt="" width={4} height={3} loading="lazy" decoding="async" />
-    </span>
-  );
+  return photo === null ? <span className="pic" /> : <CarPhoto photo={photo} alt="" sizes="10rem" />;
 }

@@ -3,8 +3,7 @@ import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Card } from '#web/cards/to-card.ts';
 import { useHomeWords } from '#web/copy/pages/home.ts';
-import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto, NoPhoto } from '#web/cards/car-photo.tsx';
+import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { Estimate } from '#web/cards/estimate.tsx';
 import { useOpenNow } from '#web/app/opening/use-open-now.ts';
@@ -61,14 +60,13 @@ function Proof({ total }: { total: number }) {
 }
 
 function NewestCar({ car }: { car: Card }) {
-  const words = useWords();
   const { newest } = useHomeWords().hero;
   const { finance } = useDealer();
   const photo = car.photos[0];
   return (
     <Link to={paths.car(car.carID)} className="newest">
       {photo === undefined ? (
-        <NoPhoto>{words.cars.photos.pending}</NoPhoto>
+        <NoCover waiting={car.waiting} />
       ) : (
         <CarPhoto photo={photo} alt="" sizes={heroSizes} first />
       )}

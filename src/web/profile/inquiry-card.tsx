@@ -21,7 +21,7 @@ export function InquiryCard({ inquiry, onCancel }: InquiryCardProps) {
   return (
     <article className="inquiry" data-status={inquiry.status}>
       {inquiry.carImage === '' ? (
-        <NoPhoto>{cars.photos.none}</NoPhoto>
+        <NoPhoto>{cars.photos[inquiry.photoOnItsWay ? 'pending' : 'none']}</NoPhoto>
       ) : (
         <div className="pic">
           <img src={inquiry.carImage} alt={name} loading="lazy" decoding="async" width={800} height={600} />

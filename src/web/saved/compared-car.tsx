@@ -3,14 +3,13 @@ import type { Car } from '#contract/inventory/car.ts';
 import { comparePath } from '#contract/catalog/compare.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useSavedPageWords } from '#web/copy/pages/saved-pages.ts';
-import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto, NoPhoto } from '#web/cards/car-photo.tsx';
+import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
+import { toCard } from '#web/cards/to-card.ts';
 import { useShortlist, useKept } from '#web/cards/shortlist.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** The head of one column: the car, the way to its page, and the way to the comparison without it. */
 export function ComparedCar({ car, others }: { car: Car; others: number[] }) {
-  const words = useWords();
   const { compare } = useSavedPageWords();
   const shortlist = useShortlist();
   const isPicked = useKept(({ compared }) => compared.includes(car.carID));
@@ -20,7 +19,7 @@ export function ComparedCar({ car, others }: { car: Car; others: number[] }) {
     <th scope="col">
       <Link to={paths.car(car.carID)}>
         {photo === undefined ? (
-          <NoPhoto>{words.cars.photos.none}</NoPhoto>
+          <NoCover waiting={toCard(car).waiting} />
         ) : (
           <CarPhoto photo={photo} alt="" sizes="(min-width:64rem) 16rem,46vw" eager />
         )}

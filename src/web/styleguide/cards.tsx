@@ -16,12 +16,11 @@ const plain: Card = {
   carMileage: 61_000,
   carEngine: '2.5L inline-four',
   carTransmission: '8-speed automatic',
-  imagesPending: 0,
   photos: [],
 };
 const cars: Card[] = [
   plain,
-  { ...plain, carID: 2, imagesPending: 3, gone: 'reserved' },
+  { ...plain, carID: 2, waiting: '#8b9599', gone: 'reserved' },
   {
     ...plain,
     carID: 3,

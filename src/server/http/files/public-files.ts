@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { formats } from '#contract/inventory/renditions.ts';
+import { servedFormats } from '#contract/inventory/renditions.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPublicAnswers, type PublicAnswer } from '../cache/shared-answers.ts';
@@ -50,7 +50,7 @@ export async function loadBuiltFiles(
 
 /** Renditions of car photos, named by their content: any storage, immutable for a year. */
 export function serveMedia(http: FastifyInstance, { media, send }: { media: Storage; send: Send }): void {
-  const rendition = new RegExp(`^[a-z0-9]{8,64}-\\d{2,4}\\.(${formats.join('|')})$`);
+  const rendition = new RegExp(`^[a-z0-9]{8,64}-\\d{2,4}\\.(${servedFormats.join('|')})$`);
   http.get<{ Params: { name: string } }>('/media/:name', ({ params: { name } }, reply) =>
     send(reply, async () => {
       const found = rendition.test(name) ? await media.open(`media/${name}`) : undefined;

@@ -118,6 +118,7 @@ const photoColumns = {
   position: photos.position,
   state: photos.state,
   contentHash: photos.contentHash,
+  complete: photos.complete,
   width: photos.width,
   height: photos.height,
   color: photos.color,

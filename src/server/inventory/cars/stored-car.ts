@@ -34,6 +34,7 @@ export function toCar({ row, photos: photoRows, inquiryCount }: FoundCar, terms:
     inquiryCount,
     images,
     imagesPending: countIn('waiting', photoRows),
+    ...pendingColorsOf(photoRows),
     monthly: monthlyEstimate(fields, terms),
     outTheDoor: fields.carPrice === null ? null : outTheDoor(fields.carPrice, terms).total,
     createdAt: row.createdAt.toISOString(),
@@ -74,14 +75,23 @@ export function toListedCar({ row, photos: photoRows, inquiryCount }: FoundCar):
   };
 }
 
-export function toStaffPhoto({ photoID, state, contentHash, width, height, color, alt }: PhotoRow): StaffPhoto {
+export function toStaffPhoto(row: PhotoRow): StaffPhoto {
+  const { photoID, state, contentHash, width, height, color, alt } = row;
   const base = contentHash === null ? null : mediaBase(contentHash);
-  return { photoID, state, base, width, height, color, alt };
+  return { photoID, state, base, width, height, color, alt, ...(state === 'ready' && quickness(row)) };
 }
 
-function toPhoto({ photoID, state, contentHash, width, height, color, alt }: PhotoRow): Photo[] {
+function toPhoto(row: PhotoRow): Photo[] {
+  const { photoID, state, contentHash, width, height, color, alt } = row;
   if (state !== 'ready' || contentHash === null || width === null || height === null || color === null) return [];
-  return [{ photoID, base: mediaBase(contentHash), width, height, color, alt }];
+  return [{ photoID, base: mediaBase(contentHash), width, height, color, alt, ...quickness(row) }];
+}
+
+const quickness = ({ complete }: PhotoRow): Pick<Photo, 'quick'> => (complete ? {} : { quick: true });
+
+function pendingColorsOf(photoRows: PhotoRow[]): Pick<Car, 'pendingColors'> {
+  const pending = photoRows.filter((photo) => photo.state === 'waiting');
+  return pending.length === 0 ? {} : { pendingColors: pending.map(({ color }) => color ?? '') };
 }
 
 const countIn = (state: PhotoRow['state'], photoRows: PhotoRow[]) =>

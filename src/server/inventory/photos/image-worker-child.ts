@@ -1,13 +1,12 @@
 import { serveKillable } from '#server/images/killable-child.ts';
 import { processImage } from './process-image.ts';
-import { Unreadable, type Answer } from './processed-image.ts';
-import { Fault, sentence } from '#server/errors/failures.ts';
+import { Unreadable, Work, type Answer } from './processed-image.ts';
 
 /** The process in which pictures are decoded. */
-serveKillable(async (original): Promise<Answer> => {
-  if (!(original instanceof Uint8Array)) throw new Fault(sentence`An original is bytes.`);
+serveKillable(async (work): Promise<Answer> => {
+  const { original, part } = Work.parse(work);
   try {
-    return { processed: await processImage(original) };
+    return { processed: await processImage(original, part) };
   } catch (error) {
     return { unreadable: error instanceof Unreadable ? error.reason : 'damaged' };
   }

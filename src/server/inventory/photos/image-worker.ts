@@ -1,5 +1,5 @@
 import { createKillable } from '#server/images/killable-process.ts';
-import { Answer, Unreadable, type ProcessedImage } from './processed-image.ts';
+import { Answer, Unreadable, type ProcessedImage, type Work } from './processed-image.ts';
 
 const defaultLimitMilliseconds = 30_000;
 const defaultLimitBytes = 1024 * 1024 * 1024;
@@ -7,7 +7,7 @@ const defaultLimitBytes = 1024 * 1024 * 1024;
 /** Develops originals in a process of its own, one at a time: strangers' pictures meet the decoder there, and it can be killed. */
 export type ImageWorker = {
   /** Rejects with `Unreadable` when it is the picture's fault for sure. */
-  processImage(original: Uint8Array, signal?: AbortSignal): Promise<ProcessedImage>;
+  processImage(work: Work, signal?: AbortSignal): Promise<ProcessedImage>;
   close(): void;
 };
 
@@ -21,8 +21,8 @@ export function createImageWorker({
     limitBytes,
   });
   return {
-    async processImage(original, signal) {
-      const answer = Answer.parse(await child.ask(original, signal));
+    async processImage(work, signal) {
+      const answer = Answer.parse(await child.ask(work, signal));
       if ('unreadable' in answer) throw new Unreadable(answer.unreadable);
       return answer.processed;
     },

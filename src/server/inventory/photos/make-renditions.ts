@@ -1,97 +1,85 @@
-import { buffer } from 'node:stream/consumers';
-import { and, eq, isNull, or } from 'drizzle-orm';
-import { photoUrl } from '#contract/inventory/renditions.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobPayloads } from '#contract/jobs/job-kinds.ts';
 import type { Database } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { PermanentFailure, type Jobs } from '#server/jobs/job.ts';
 import type { Spaces } from '#server/storage/spaces.ts';
-import type { ImageWorker } from './image-worker.ts';
-import { Unreadable, type ProcessedImage } from './processed-image.ts';
-import { mediaKey } from './media-urls.ts';
 import { deleteRenditions } from './delete-photo-files.ts';
+import type { ImageWorker } from './image-worker.ts';
+import { completionJob } from './photo-jobs.ts';
+import type { ProcessedImage } from './processed-image.ts';
+import { createPublisher } from './publish-renditions.ts';
 
-/** A picture that ends the image worker this often is given up; a machine that was only busy gets another chance. */
-const mostAttempts = 3;
-const foreverSeconds = 31_536_000;
-const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+type Needs = { database: Database; spaces: Spaces; imageWorker: ImageWorker };
 
-/** From an original in the private space to what `<picture>` asks for in the public one; running it twice gives the same files. */
-export function createRenditionsJob({
-  database,
-  spaces,
-  imageWorker,
-}: {
-  database: Database;
-  spaces: Spaces;
-  imageWorker: ImageWorker;
-}): Jobs['make-renditions'] {
-  return async ({ photoID, contentHash }, { attempt, signal }) => {
-    const photo = await readPhoto(photoID);
+/** From an original in the private space to one small file in the public one, so that the photo is seen; running it twice gives the same file. */
+export function createRenditionsJob({ database, spaces, imageWorker }: Needs): Jobs['make-renditions'] {
+  const publish = createPublisher({ spaces, imageWorker });
+  return async (payload, context) => {
+    const { photoID, contentHash } = payload;
+    const photo = await readPhoto(database, photoID);
     if (photo === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
     if (photo.contentHash !== null) return;
-    const processed = await processImage(photo.originalKey, attempt, signal).catch((error: unknown) =>
+    const published = await publish(photo.originalKey, contentHash, 'quick', context).catch((error: unknown) =>
       giveUpOn(photoID, error),
     );
-    await publish(processed, contentHash);
-    const isShown = await show(photoID, contentHash, processed);
-    // The photo was deleted while its renditions were being made, or another try was quicker.
-    if (!isShown) await deleteRenditions(spaces.publicSpace, contentHash);
+    if (await show(payload, published)) return;
+    // The photo was deleted in the meantime, or another try was quicker; it may have been one under the same name.
+    const now = await readPhoto(database, photoID);
+    if (now?.contentHash !== contentHash) await deleteRenditions(spaces.publicSpace, contentHash);
   };
 
-  async function readPhoto(photoID: number) {
-    const [photo] = await database.db
-      .select({ originalKey: photos.originalKey, contentHash: photos.contentHash })
-      .from(photos)
-      .where(eq(photos.photoID, photoID))
-      .limit(1);
-    return photo;
-  }
-
-  async function readOriginal(key: string): Promise<Uint8Array> {
-    const file = await spaces.privateSpace.open(key);
-    if (file === undefined) throw new Unreadable('missing');
-    return buffer(file.stream);
-  }
-
-  async function processImage(originalKey: string, attempt: number, signal: AbortSignal): Promise<ProcessedImage> {
-    const original = await readOriginal(originalKey);
-    try {
-      return await imageWorker.processImage(original, signal);
-    } catch (error) {
-      if (error instanceof Unreadable || attempt < mostAttempts || signal.aborted) throw error;
-      throw new Unreadable('too-costly', { cause: error });
-    }
-  }
-
   async function giveUpOn(photoID: number, error: unknown): Promise<never> {
-    if (!(error instanceof Unreadable)) throw error;
-    await database.db
-      .update(photos)
-      .set({ state: 'failed' })
-      .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)));
-    throw new PermanentFailure(error.sentence, { cause: error });
+    if (error instanceof PermanentFailure)
+      await database.db
+        .update(photos)
+        .set({ state: 'failed' })
+        .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)));
+    throw error;
   }
 
-  async function publish({ files }: ProcessedImage, contentHash: string): Promise<void> {
-    const base = mediaKey(contentHash);
-    for (const { width, format, bytes } of files)
-      await spaces.publicSpace.save(photoUrl({ base }, width, format), bytes, {
-        contentType: contentTypes[format],
-        cacheControl: `public, max-age=${foreverSeconds}, immutable`,
-      });
-  }
-
-  /** One update: the photo is shown whole or not at all, and the catalog hears of it once. */
-  async function show(
-    photoID: number,
-    contentHash: string,
-    { width, height, color }: ProcessedImage,
+  /** The photo is shown and the rest of it is promised, or neither; the catalog hears of it once. */
+  function show(
+    payload: JobPayloads['make-renditions'],
+    { width, height, color }: Omit<ProcessedImage, 'files'>,
   ): Promise<boolean> {
-    const shown = await database.db
-      .update(photos)
-      .set({ state: 'ready', contentHash, width, height, color })
-      .where(and(eq(photos.photoID, photoID), or(isNull(photos.contentHash), eq(photos.contentHash, contentHash))))
-      .returning({ photoID: photos.photoID });
-    return shown.length > 0;
+    const { photoID, contentHash } = payload;
+    return database.transaction(async (tx) => {
+      const [shown] = await tx
+        .update(photos)
+        .set({ state: 'ready', contentHash, width, height, color })
+        .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)))
+        .returning({ position: photos.position });
+      if (shown !== undefined) await enqueue(tx, completionJob(payload, shown.position));
+      return shown !== undefined;
+    });
   }
+}
+
+/** Makes what is missing of a photo that is shown. Where that cannot be done, it stays as it is, and staff are told. */
+export function createCompletionJob({ database, spaces, imageWorker }: Needs): Jobs['complete-photo'] {
+  const publish = createPublisher({ spaces, imageWorker });
+  return async ({ photoID, contentHash }, context) => {
+    const photo = await readPhoto(database, photoID);
+    if (photo?.contentHash !== contentHash) return deleteRenditions(spaces.publicSpace, contentHash);
+    if (photo.complete) return;
+    await publish(photo.originalKey, contentHash, 'rest', context);
+    const completed = await database.db
+      .update(photos)
+      .set({ complete: true })
+      .where(and(eq(photos.photoID, photoID), eq(photos.contentHash, contentHash)))
+      .returning({ photoID: photos.photoID });
+    // The photo was deleted in the meantime.
+    if (completed.length === 0) await deleteRenditions(spaces.publicSpace, contentHash);
+  };
+}
+
+async function readPhoto({ db }: Database, photoID: number) {
+  const [photo] = await db
+    .select({ originalKey: photos.originalKey, contentHash: photos.contentHash, complete: photos.complete })
+    .from(photos)
+    .where(eq(photos.photoID, photoID))
+    .limit(1);
+  return photo;
 }

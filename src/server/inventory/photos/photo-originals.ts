@@ -124,14 +124,14 @@ const tooMany = () =>
 
 const hashLength = 20;
 /** Raised when the same original would give different renditions, so that they get new names. */
-const pipelineVersion = 1;
+const pipelineVersion = 2;
 
 /** A picture that failed has no renditions yet; this names them after its original alone, which is nowhere else. */
 export const nameOfRetry = (key: string) =>
   createHash('sha256').update(`${pipelineVersion}:${key}`).digest('hex').slice(0, hashLength);
 
 /** The key goes in as well: no two photos share files, so the files of one can be deleted without asking about others. */
-async function hashOf(path: string, key: string): Promise<string> {
+export async function hashOf(path: string, key: string): Promise<string> {
   const hash = createHash('sha256').update(`${pipelineVersion}:${key}:`);
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex').slice(0, hashLength);

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { formats, widthsOf, type Format } from '#contract/inventory/renditions.ts';
+import { filesOf, type Format, type PhotoPart } from '#contract/inventory/renditions.ts';
 import { mostPixels } from '#server/images/most-pixels.ts';
 import { Unreadable, type ProcessedImage } from './processed-image.ts';
 
@@ -7,10 +7,10 @@ const readableFormats = new Set(['jpeg', 'png', 'webp']);
 /** A strip taller than this would make huge renditions, as those are limited in width alone. */
 const steepest = 4;
 
-export async function processImage(original: Uint8Array): Promise<ProcessedImage> {
+export async function processImage(original: Uint8Array, part: PhotoPart): Promise<ProcessedImage> {
   const { width, height } = await measure(original);
   if (height > width * steepest) throw new Unreadable('too-tall');
-  const wanted = formats.flatMap((format) => widthsOf(format, width).map((width) => ({ format, width })));
+  const wanted = filesOf(part, width);
   // Decoded once, and already smaller while decoding where the format allows it; all sizes are made from this one.
   const largest = await toRaw(read(original).autoOrient(), Math.max(...wanted.map((file) => file.width)));
   const files: ProcessedImage['files'] = [];
@@ -18,7 +18,7 @@ export async function processImage(original: Uint8Array): Promise<ProcessedImage
   for (const [width, same] of Map.groupBy(wanted, (file) => file.width)) {
     const picture = width === largest.info.width ? largest : await toRaw(fromRaw(largest), width);
     for (const { format } of same)
-      files.push({ width, format, bytes: await encoders[format](fromRaw(picture), width).toBuffer() });
+      files.push({ width, format, bytes: await encoders[format](fromRaw(picture)).toBuffer() });
     color ||= meanColor(picture);
   }
   return { width, height, color, files };
@@ -51,14 +51,12 @@ function fromRaw({ data, info: { width, height, channels } }: Raw): Sharp {
 }
 
 /**
- * Cards show the small sizes, many at a time, so there a little more work is spent on fewer bytes; effort 2 on all sizes costs twice
- * the time for a tenth of the size. WebP is for the few browsers without AVIF, JPEG for link previews and the very old: there
- * quickness counts for more than bytes.
+ * AVIF at effort 1: effort 2 costs four times the CPU for a tenth fewer bytes, and on large sizes for none. JPEG is for link
+ * previews, the few browsers without AVIF and the first look: there quickness counts for more than bytes.
  */
-const encoders: Record<Format, (picture: Sharp, width: number) => Sharp> = {
-  avif: (picture, width) => picture.avif({ quality: 50, effort: width <= 640 ? 2 : 1, chromaSubsampling: '4:2:0' }),
-  webp: (picture) => picture.webp({ quality: 72, effort: 1 }),
-  jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
+const encoders: Record<Format, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }),
+  jpg: (picture) => picture.jpeg({ quality: 76 }),
 };
 
 function meanColor({ data, info: { channels } }: Raw): string {

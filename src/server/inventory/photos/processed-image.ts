@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { formats } from '#contract/inventory/renditions.ts';
+import { formats, photoParts } from '#contract/inventory/renditions.ts';
 import { UnreadableReason } from '#server/images/unreadable.ts';
 
 export { Unreadable } from '#server/images/unreadable.ts';
 
-/** An original made fit to be shown: upright, without metadata, in every size and format of the closed list. */
+/** What the image worker's process is asked. */
+export const Work = z.object({ original: z.instanceof(Uint8Array), part: z.enum(photoParts) });
+export type Work = z.infer<typeof Work>;
+
+/** One part of an original made fit to be shown: upright, without metadata, in sizes and formats of the closed list. */
 export const ProcessedImage = z.object({
   width: z.int(),
   height: z.int(),

@@ -3,6 +3,7 @@ import type { StaffPhoto } from '#contract/inventory/staff-car.ts';
 import { CarPhoto } from '#web/cards/car-photo.tsx';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { AdminIcon } from '../admin-icon.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 
 type PhotoTileProps = {
   photo: StaffPhoto;
@@ -51,13 +52,13 @@ export function PhotoTile(props: PhotoTileProps) {
 
 function Picture({ photo, preview }: { photo: StaffPhoto; preview: string | undefined }) {
   const words = useStockWords().photos;
-  const { state, base, width, height, color, alt } = photo;
+  const { state, base, width, height, color, alt, quick } = photo;
   if (state === 'ready' && base !== null && width !== null && height !== null) {
-    return <CarPhoto photo={{ base, width, height, color: color ?? '' }} alt={alt} sizes="16rem" />;
+    return <CarPhoto photo={{ base, width, height, color: color ?? '', quick }} alt={alt} sizes="16rem" />;
   }
   return (
     <div className="pic" data-state={state}>
-      {preview !== undefined && <img src={preview} alt={alt} draggable={false} />}
+      {preview !== undefined && <PhotoPreview address={preview} alt={alt} />}
       {state === 'waiting' && <span className="veil">{words.waiting}</span>}
     </div>
   );

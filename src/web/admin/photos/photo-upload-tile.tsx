@@ -1,5 +1,6 @@
 import { fileSize } from '#web/ui/format-numbers.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { PhotoPreview } from './photo-preview.tsx';
 import type { Upload } from './photo-queue.ts';
 
 type PhotoUploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
@@ -13,7 +14,7 @@ export function PhotoUploadTile({ upload, onRetry, onDiscard }: PhotoUploadTileP
   const label = state === 'waiting' ? words.queued : `${percent} %`;
   return (
     <li className="photo-tile on-the-way" data-state={state}>
-      <div className="pic">{state !== 'refused' && <img src={preview} alt="" />}</div>
+      <div className="pic">{state !== 'refused' && <PhotoPreview address={preview} alt="" />}</div>
       <p className="file-name">
         {file.name} <small>{fileSize(file.size)}</small>
       </p>

@@ -32,8 +32,22 @@ export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox:
       isWanted = false;
     };
   }, [api, news, take, known, loaded, view]);
+  const isPhotoToCome = shown.inbox.inquiries.some(({ photoOnItsWay }) => photoOnItsWay);
+  useEffect(() => {
+    if (!isPhotoToCome) return;
+    const look = () =>
+      void api.refreshInbox(questionOf(view)).then(
+        (inbox) => setFresh({ instead: loaded, inbox, now: Date.now() }),
+        () => {},
+      );
+    const timer = setInterval(() => document.hidden || look(), photoMs);
+    return () => clearInterval(timer);
+  }, [api, isPhotoToCome, loaded, view]);
   return shown;
 }
+
+/** Long enough for a photo to be made. */
+const photoMs = 5000;
 
 /** What is pending and not the buyer's turn. */
 const ourTurnOf = ({ counts }: InboxAnswer) => counts.pending - counts.waiting;

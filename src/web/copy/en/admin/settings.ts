@@ -5,6 +5,7 @@ import type { FailedJob } from '#contract/jobs/failed-job.ts';
 const kinds: Record<FailedJob['kind'], string> = {
   'send-email': 'Email',
   'make-renditions': 'Processing car photos',
+  'complete-photo': 'Finishing a car photo',
   'delete-photo-files': 'Deleting photo files',
   'end-reservation': 'Ending a reservation',
   'purge-car': 'Deleting a car',

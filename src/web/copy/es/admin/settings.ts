@@ -132,6 +132,7 @@ export const settingsWords: SettingsWords = {
     kinds: {
       'send-email': 'Correo',
       'make-renditions': 'Procesamiento de fotos de un auto',
+      'complete-photo': 'Procesamiento final de una foto',
       'delete-photo-files': 'Eliminación de archivos de fotos',
       'end-reservation': 'Fin de un apartado',
       'purge-car': 'Eliminación de un auto',
