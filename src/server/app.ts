@@ -71,7 +71,8 @@ export async function createApp(
   const encryption = await openDataKeys({ config, database, time });
   const throttle = createThrottle({ database, time, encryption, log });
   const audit = createAudit({ database, clock });
-  const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write });
+  const readCars = (carIDs: number[]) => carStore.readMany(carIDs);
+  const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write, readCars });
   const { settings, sender, calendar, terms, dealer, from } = dealerFeatures;
   const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
@@ -104,7 +105,7 @@ export async function createApp(
       throttle,
       encryption,
       cleanPicture: pictures.clean,
-      readCars: carStore.readMany,
+      readCars,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
@@ -154,7 +155,7 @@ export async function createApp(
     ...(config.demo &&
       demo && {
         demoJobs: demo.createJobs({
-          readCar: async (carID) => (await carStore.readMany([carID]))[0],
+          readCar: async (carID) => (await readCars([carID]))[0],
           addPhoto: async (carID, upload) => void (await inventory.carPhotos.add(carID, [upload], null)),
         }),
       }),
@@ -180,6 +181,7 @@ export async function createApp(
     exports: staffFeatures.exports,
     showDocument: buyerFeatures.showDocument,
     sharedHandlers: shared,
+    emailGallery: () => dealerFeatures.createEmailGallery(() => catalog.snapshot().cars),
     dealer,
     handlers: createHandlers({
       shared,
@@ -244,6 +246,5 @@ export async function createApp(
   };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Files left half-written before then belong to no running process. */
-const dayBefore = (now: Date) => new Date(now.getTime() - dayMilliseconds);
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);

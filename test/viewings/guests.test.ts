@@ -289,7 +289,7 @@ describe('someone without an account', () => {
 test('after a change of key, people without an account are encrypted with the current one; who cannot be opened is reported', async () => {
   const carID = await addCar(await world.admin());
   const [lostKey, oldKey, newKey] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const guest = { fName: 'Gus', lName: '', phone: '217-555-0177', email: '' };
+  const guest = { fName: 'Gus', lName: '', phone: '217-555-0177', email: '', language: 'en' as const };
   for (const key of [oldKey, lostKey]) {
     const encryption = createEncryption({ keys: [key] });
     const link = createLinks({ encryption, randomBytes, log }).make(null, carID);

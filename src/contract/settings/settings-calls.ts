@@ -33,7 +33,8 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   listEmailTexts: {
-    about: 'What each email to buyers says in the dealer’s own words, and which placeholders it knows.',
+    about:
+      'What each email to buyers says in each language in the dealer’s own words, and which placeholders it knows.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
@@ -41,7 +42,7 @@ export const settingsCalls = {
   },
   saveEmailText: {
     about:
-      'Changes the subject, the opening and the closing of an email. Refused when they were changed since that version.',
+      'Changes the subject, the opening and the closing of an email in one language. Refused when they were changed since that version.',
     audience: 'admin',
     audit: ['email text changed'],
     input: EmailTextChange,
@@ -49,7 +50,7 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   resetEmailText: {
-    about: 'Gives an email its standard text again. Refused when it was changed since that version.',
+    about: 'Gives an email in one language its standard text again. Refused when it was changed since that version.',
     audience: 'admin',
     audit: ['email text reset'],
     input: EmailTextReset,
