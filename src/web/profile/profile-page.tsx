@@ -69,7 +69,11 @@ function Profile({
       <div className="beside">
         <ViewingList viewings={viewings} />
         <ApplicationState applications={applications} />
-        <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
+        <EmailConfirmation
+          state={email}
+          send={() => api.sendEmailConfirmation()}
+          chooseLanguage={(language) => api.chooseEmailLanguage({ language })}
+        />
         <SecondFactor
           state={secondFactor}
           acts={{

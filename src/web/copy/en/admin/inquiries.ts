@@ -272,6 +272,7 @@ export const inboxWords = {
     phone: 'Phone',
     email: 'Email (optional)',
     emailHint: 'With an address they get the time and a link to change it by email.',
+    language: 'Language of emails',
     noContact: 'Enter a phone number or an email address.',
     badPhone: 'Enter a phone number with ten digits.',
     badName: 'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.',
