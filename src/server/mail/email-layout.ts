@@ -55,7 +55,7 @@ function blockAsHtml(block: Block): string {
   if ('link' in block)
     return `<p ${looks('paragraph')}><a href="${href}" ${looks('link')}>${escapeHtml(block.link)}</a></p>`;
   // The color is the cell's: Word, with which Outlook shows emails, knows no padding around a link.
-  return `<table role="presentation" ${looks('buttonRow')}><tr><td ${looks('buttonCell')}><a href="${href}" ${looks('button')}>${escapeHtml(block.button)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${looks('buttonRow')}><tr><td ${looks('buttonCell')}><a href="${href}" ${looks('button')}>${escapeHtml(block.button)}</a></td></tr></table>`;
 }
 
 const factAsHtml = ([name, value]: readonly [string, string]) =>
@@ -111,7 +111,11 @@ function looks(piece: Piece): string {
   return `class="${piece}" style="${emailStyles.light[piece]}"`;
 }
 
-const withLineBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+/** A phone number is not broken in two. */
+const withLineBreaks = (text: string) =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, `<span ${looks('phone')}>$&</span>`);
 
 const address = (href: string) => escapeHtml(webAddress(href));
 

@@ -12,7 +12,8 @@ const light = {
   brand: `color:${ink};font-size:20px;font-weight:700;line-height:40px;text-decoration:none`,
   logo: 'border:0;display:inline-block;margin-right:10px;vertical-align:middle',
   card: 'background:#ffffff;border:1px solid #e3e0d8;border-radius:12px;overflow:hidden;text-align:left',
-  picture: 'background:#e3e0d8;border:0;border-radius:11px 11px 0 0;display:block;height:auto;width:100%',
+  picture:
+    'aspect-ratio:16/9;background:#e3e0d8;border:0;border-radius:11px 11px 0 0;display:block;height:auto;object-fit:cover;width:100%',
   content: `color:${ink};font-size:16px;line-height:1.5;padding:28px 24px 12px`,
   title: `color:${ink};font-size:24px;line-height:1.25;margin:0 0 20px;text-wrap:balance`,
   paragraph: `color:${ink};font-size:16px;line-height:1.5;margin:0 0 16px;overflow-wrap:anywhere`,
@@ -22,7 +23,8 @@ const light = {
   fact: `color:${ink};overflow-wrap:anywhere;padding:4px 0;text-align:left;vertical-align:top`,
   buttonRow: 'border-collapse:separate;margin:24px 0',
   buttonCell: `background:${amber};border-radius:8px;text-align:center`,
-  button: `border-radius:8px;color:${ink};display:inline-block;font-size:16px;font-weight:700;line-height:1.25;padding:14px 24px;text-decoration:none`,
+  button: `border-radius:8px;color:${ink};display:inline-block;font-size:16px;font-weight:700;line-height:1.25;padding:14px 20px;text-decoration:none`,
+  phone: 'white-space:nowrap',
   foot: 'padding:20px 4px 0;text-align:left',
   footLine: 'color:#55606b;font-size:14px;line-height:1.5;margin:0 0 12px;overflow-wrap:anywhere',
 } as const;
