@@ -71,7 +71,8 @@ export async function createApp(
   const encryption = await openDataKeys({ config, database, time });
   const throttle = createThrottle({ database, time, encryption, log });
   const audit = createAudit({ database, clock });
-  const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write });
+  const readCars = (carIDs: number[]) => carStore.readMany(carIDs);
+  const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write, readCars });
   const { settings, sender, calendar, terms, dealer, from } = dealerFeatures;
   const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
@@ -104,7 +105,7 @@ export async function createApp(
       throttle,
       encryption,
       cleanPicture: pictures.clean,
-      readCars: carStore.readMany,
+      readCars,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
@@ -181,6 +182,7 @@ export async function createApp(
     exports: staffFeatures.exports,
     showDocument: buyerFeatures.showDocument,
     sharedHandlers: shared,
+    emailGallery: () => dealerFeatures.createEmailGallery(() => catalog.snapshot().cars),
     dealer,
     handlers: createHandlers({
       shared,
@@ -245,6 +247,5 @@ export async function createApp(
   };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Files left half-written before then belong to no running process. */
-const dayBefore = (now: Date) => new Date(now.getTime() - dayMilliseconds);
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);

@@ -1,3 +1,4 @@
+import { paths, type Language } from '#contract/api/paths.ts';
 import type { EmailPreview, EmailText } from '#contract/settings/email-texts.ts';
 import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
 import { dayAfter, dayOf, startOf } from '#contract/time/local-time.ts';
@@ -9,7 +10,12 @@ import { createEmailTemplate, type EmailParts, type Sender } from './mail/email-
 import { freeTimes, type Calendar } from './viewings/free-times.ts';
 import { createViewingEmailParts } from './viewings/viewing-email-parts.ts';
 
-export type PreviewEmail = (name: EmailTextName, text: EmailText) => EmailPreview;
+type Which = { name: EmailTextName; language: Language };
+
+/** What may be otherwise: the picture of the example's car, and that the car is gone. */
+type Case = { photo?: string | undefined; isCarGone?: boolean };
+
+export type PreviewEmail = (which: Which, text: EmailText, how?: Case) => EmailPreview;
 
 /** An email as it would be sent, with made-up facts: the same parts, written by the same function. */
 export function createPreviewEmail({
@@ -24,38 +30,58 @@ export function createPreviewEmail({
   const { page, writeWith } = createEmailTemplate(sender);
   const tools = { page, dealer: sender, timeZone: sender().timeZone };
   // An email whose parts are missing here does not compile.
-  const parts: { [Name in EmailTextName]: (facts: Facts) => EmailParts } = {
-    ...createAccountEmailParts(tools),
-    ...createApplicationEmailParts(tools),
-    ...createInquiryEmailParts(tools),
-    ...createViewingEmailParts(tools),
-    ...createCarEmailParts(tools),
-  };
-  return (name, chosen) => {
-    const facts = exampleFacts(page, clock(), exampleTimes(clock(), calendar()));
-    const { subject, text, html } = writeWith(chosen, { fName: 'Alex', email: 'alex@example.com' }, parts[name](facts));
+  const partsIn = (language: Language): { [Name in EmailTextName]: (facts: Facts) => EmailParts } => ({
+    ...createAccountEmailParts(tools)(language),
+    ...createApplicationEmailParts(tools)(language),
+    ...createInquiryEmailParts(tools)(language),
+    ...createViewingEmailParts(tools)(language),
+    ...createCarEmailParts(tools)(language),
+  });
+  return ({ name, language }, chosen, { photo, isCarGone = false } = {}) => {
+    const link = page(paths.viewing('example'), language);
+    const facts = {
+      ...exampleFacts(clock(), exampleTimes(clock(), calendar())),
+      ...examples[language],
+      link,
+      isCarGone,
+    };
+    const parts = partsIn(language)[name](facts);
+    const picture = photo !== undefined && parts.shows ? { src: photo, alt: parts.shows.car } : undefined;
+    const reader = { fName: 'Alex', email: 'alex@example.com', language };
+    const { subject, text, html } = writeWith(chosen, reader, parts, { picture });
     return { subject, text, html };
   };
 }
 
-type Facts = ReturnType<typeof exampleFacts>;
+type Facts = ReturnType<typeof exampleFacts> & (typeof examples)[Language] & { link: string; isCarGone: boolean };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Nobody's: no such car, link or person is there. */
-function exampleFacts(page: (path: string) => string, now: Date, [startsAt, ...others]: [Date, ...Date[]]) {
+function exampleFacts(now: Date, [startsAt, ...others]: [Date, ...Date[]]) {
   return {
     car: '2019 Honda Accord',
     carID: 0,
     token: 'example',
-    link: page('/viewing/example'),
     startsAt,
     times: [startsAt, ...others],
     reservedUntil: new Date(now.getTime() + 7 * dayMilliseconds),
-    declineReason: 'The reason that you enter is written here.',
-    question: 'The question that you enter is written here.',
   };
 }
+
+/** What staff will enter. */
+const examples: Record<Language, { declineReason: string; question: string; reason: string }> = {
+  en: {
+    declineReason: 'The reason you enter goes here.',
+    question: 'The question you enter goes here.',
+    reason: 'The reason you enter goes here.',
+  },
+  es: {
+    declineReason: 'Aquí va el motivo que escribas.',
+    question: 'Aquí va la pregunta que escribas.',
+    reason: 'Aquí va el motivo que escribas.',
+  },
+};
 
 /** Times at which the dealership is open, not before tomorrow; ten o'clock tomorrow where it offers none. */
 function exampleTimes(now: Date, calendar: Calendar): [Date, ...Date[]] {

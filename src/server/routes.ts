@@ -7,6 +7,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseState } from './database/watch.ts';
+import type { EmailGallery } from './email-gallery.ts';
 import { expectedFailure } from './errors/expected-failure.ts';
 import { serveApi } from './http/api-routes.ts';
 import { anonymousAsk } from './http/ask.ts';
@@ -48,6 +49,8 @@ export type Site = {
 };
 
 type Parts = {
+  /** Made where it is looked at: in development. */
+  emailGallery: () => Promise<EmailGallery>;
   config: Config;
   log: Log;
   database: Database;
@@ -122,6 +125,10 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
   serveReference(http, { dealer: parts.dealer, publicAnswers });
   await servePolicyReports(http, { log, clock: parts.clock });
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer: parts.dealer, publicAnswers });
+  if (site.middleware !== undefined && !config.production) {
+    const { serveDevEmails } = await import('./http/dev-emails.ts');
+    serveDevEmails(http, await parts.emailGallery());
+  }
   serveMedia(http, { media: spaces.publicSpace, send: sendFile });
   servePages(http, {
     render: site.render,

@@ -39,7 +39,7 @@ describe('signing up', () => {
     const emails = await world.emails();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['Ada@example.com', 'Welcome to Reclaim Auto']]);
     expect(emails[0]?.text).toContain(`${world.url}/listings`);
-    expect(emails[0]?.html).toContain('Hello,');
+    expect(emails[0]?.html).toContain('Hi,');
   });
 
   test('ends the session that the browser had before', async () => {

@@ -65,6 +65,7 @@ const matrix: Record<CallName, Row> = {
   changePassword: ownOnly((userID) => ({ userID, currentPassword: 'not it', newPassword: 'another-long-one' })),
   readEmailConfirmation: users,
   sendEmailConfirmation: users,
+  chooseEmailLanguage: { ...users, sends: () => ({ language: 'es' }) },
   listSessions: users,
   endSessions: users,
   readSecondFactor: users,

@@ -19,7 +19,7 @@ describe('a new account', () => {
     const [welcome, ...others] = await world.emails();
     expect(others).toEqual([]);
     expect(welcome).toMatchObject({ to: person.email, subject: 'Welcome to Reclaim Auto' });
-    expect(welcome?.text).toContain('Please confirm that this is your email address.');
+    expect(welcome?.text).toContain('Please confirm that this is your email.');
     const stranger = world.visitor();
     expect(await confirm(stranger, tokenIn(welcome))).toMatchObject({
       status: 200,
@@ -84,11 +84,11 @@ describe('an address that may be a stranger’s', () => {
     await (await world.admin()).api.inviteAdmin({ email: person.email, password: world.adminAccount.password });
     const now = async () => subjectsTo(person.email, await world.emails());
     expect(await now()).toContain('Join the staff of Reclaim Auto');
-    const before = (await now()).filter((subject) => subject === 'Set a new password').length;
+    const before = (await now()).filter((subject) => subject === 'Reset your password').length;
     expect(before).toBe(3);
     world.pass(2 * 60 * 60_000 + 60_000);
     await world.visitor().api.forgetPassword({ email: person.email });
-    expect((await now()).filter((subject) => subject === 'Set a new password')).toHaveLength(before + 1);
+    expect((await now()).filter((subject) => subject === 'Reset your password')).toHaveLength(before + 1);
   });
 });
 
@@ -178,7 +178,7 @@ describe('an address counts as confirmed', () => {
   test('when a new password was set by a link that came to it', async () => {
     const ada = await signUp();
     await world.visitor().api.forgetPassword({ email: person.email });
-    const reset = (await world.emails()).find((email) => email.subject === 'Set a new password');
+    const reset = (await world.emails()).find((email) => email.subject === 'Reset your password');
     await world.visitor().api.resetPassword({ token: tokenIn(reset), password: 'a quite new horse' });
     const again = world.visitor();
     await again.api.logIn({ email: person.email, password: 'a quite new horse' });
@@ -211,10 +211,10 @@ describe('an address that is not confirmed', () => {
     const booked = subjectsTo(person.email, await world.emails());
     const withoutTimes = (subjects: string[]) => subjects.map((subject) => subject.split(': ', 1)[0]);
     expect(withoutTimes(booked)).toEqual(withoutTimes(subjectsTo('bea@world.test', await world.emails())));
-    expect(booked).toContain('We have your application');
+    expect(booked).toContain('We got your application');
     world.pass(Date.parse(startsAt) - Date.now() - 60_000);
     const all = await world.emails();
-    const later = (email: string) => subjectsTo(email, all).filter((subject) => subject.startsWith('Your viewing: '));
+    const later = (email: string) => subjectsTo(email, all).filter((subject) => subject.startsWith('Reminder: '));
     expect(later('bea@world.test')).toHaveLength(1);
     expect(later(person.email)).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe('changing the password', () => {
     await change(ada);
     const email = await emailAbout('Your password was changed');
     expect(email.to).toBe(person.email);
-    expect(email.text).toContain('Hello Ada,');
+    expect(email.text).toContain('Hi Ada,');
     expect(email.html).toContain(`href="${world.url}/forgot"`);
   });
 

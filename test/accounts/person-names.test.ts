@@ -100,7 +100,7 @@ describe('an account from before names were checked', () => {
     const again = world.visitor();
     expect((await again.api.logIn(person)).user.fName).toBe(fName);
     await apply(again);
-    const sent = (await world.emails()).filter((email) => email.subject === 'We have your application');
+    const sent = (await world.emails()).filter((email) => email.subject === 'We got your application');
     expect(sent).toHaveLength(1);
     for (const { text, html } of sent) {
       expect(text).toMatch(/^Hello,\s/);

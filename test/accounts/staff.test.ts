@@ -99,7 +99,7 @@ describe('inviting', () => {
     const [invitation, ...others] = await world.emails();
     expect(others).toEqual([]);
     expect(invitation).toMatchObject({ to: email, subject: 'Join the staff of Reclaim Auto' });
-    expect(invitation?.text).toMatch(/^Hello,\s+Admin Reclaim Auto invited you to join the staff of Reclaim Auto\./);
+    expect(invitation?.text).toMatch(/^Hi,\s+Admin Reclaim Auto invited you to join the staff of Reclaim Auto\./);
     const token = tokenIn(invitation);
     expect(token).toMatch(/^[\w-]{43}$/);
     const stored = [

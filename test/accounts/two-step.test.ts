@@ -152,7 +152,7 @@ describe('turning the second factor on', () => {
     expect(await ada.api.readSecondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     expect(ada.cookies.get('session')).not.toBe(oldToken);
     expect(await phone.api.me()).toEqual({ user: null });
-    expect((await world.emails()).map((email) => email.subject)).toContain('Log-in codes are on');
+    expect((await world.emails()).map((email) => email.subject)).toContain('Two-step verification is on');
     expect((await ada.call('POST', '/api/auth/second-factor', { password: person.password })).status).toBe(409);
   });
 
@@ -267,7 +267,7 @@ describe('turning the second factor off', () => {
     expect(await ada.api.readSecondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect((await logIn()).status).toBe(200);
     expect((await remove({})).status).toBe(409);
-    expect((await world.emails()).map((email) => email.subject)).toContain('Log-in codes are off');
+    expect((await world.emails()).map((email) => email.subject)).toContain('Two-step verification is off');
   });
 
   test('takes no code any more after thirty wrong ones, though the password was right', async () => {

@@ -80,7 +80,7 @@ test('someone who waits for a time can be called off', async ({ page, site }) =>
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
   await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
   await expect(page.getByText('Called off. Bea gets an email.')).toBeVisible();
-  expect(await emailTo(site, buyer.email, /called off/)).toContain('called off');
+  expect(await emailTo(site, buyer.email, /is canceled/)).toContain('is canceled');
 });
 
 test('a viewing that was moved meanwhile is not acted upon, and the dialog shows its true time', async ({

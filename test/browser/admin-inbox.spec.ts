@@ -56,7 +56,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
     await page.getByRole('button', { name: 'Please confirm your current address.' }).click();
     await page.getByRole('button', { name: 'Send question' }).click();
     await expect(panel.getByRole('status')).toHaveText('Asked. Dana gets an email.');
-    expect(await emailTo(site, email, /question about your inquiry/)).toContain('Please confirm your current address.');
+    expect(await emailTo(site, email, /one more thing/)).toContain('Please confirm your current address.');
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('Waiting for buyer since');
@@ -98,7 +98,7 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   await email.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(panel.getByRole('status')).toHaveText('Declined. Bea gets an email with the reason.');
   await expect(panel).toContainText('Reason given: You haven’t been at your job long enough. Ask again in May.');
-  expect(await emailTo(site, buyer.email, /About your inquiry/)).toContain('Ask again in May.');
+  expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
 });
 
 test('where another admin was faster, his decision is shown and not overwritten', async ({ page, site }) => {

@@ -46,6 +46,6 @@ export async function carWithPhotos(site: string, atLeast = 1): Promise<Car> {
 
 /** The path behind the link in the email that offers times. */
 export async function viewingPathFor(site: string, address: string): Promise<string> {
-  const email = await emailTo(site, address, /pick a time$/);
+  const email = await emailTo(site, address, /^Pick a time/);
   return /\/viewing\/[\w-]+/.exec(email)?.[0] ?? '';
 }

@@ -32,7 +32,7 @@ test.describe('what emails say', () => {
   test.afterEach(() => restore());
 
   test('is seen while one types, saved, and given back its standard text', async ({ page }) => {
-    await expect(preview(page)).toContainText('You are pre-approved for the 2019 Honda Accord');
+    await expect(preview(page)).toContainText('You’re pre-approved for the 2019 Honda Accord');
     await field(page, 'Subject').fill('Yes to the {car}');
     await field(page, 'Opening').fill('Come by, {friend}.');
     await expect(preview(page)).toContainText('This email has no {friend}. You can use {car}, {dealer}, {phone}.');
@@ -49,7 +49,7 @@ test.describe('what emails say', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use the standard text' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use the standard text' }).click();
-    await expect(field(page, 'Subject')).toHaveValue('You are pre-approved for the {car}');
+    await expect(field(page, 'Subject')).toHaveValue('You’re pre-approved for the {car}');
     expect((await stored())?.text).toEqual((await stored())?.standard);
   });
 

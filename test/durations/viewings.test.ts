@@ -41,7 +41,7 @@ async function askToSee() {
 }
 type Asked = Awaited<ReturnType<typeof askToSee>>;
 
-const reminder = /^Your viewing: /;
+const reminder = /^Reminder: /;
 
 /** What can be done with a booked viewing until its time comes. */
 const untilItBegins = (act: (asked: Asked, startsAt: string) => Promise<boolean>): Duration => ({
@@ -64,7 +64,7 @@ testBothSides(world, {
       const asked = await askToSee();
       return async () => {
         await asked.askAgain();
-        return (await asked.emails(/pick a time/)) === 1;
+        return (await asked.emails(/Pick a time/)) === 1;
       };
     },
   },
@@ -191,7 +191,7 @@ test.each([
   await world.settle();
   await rm(folder);
   passTo(world, Date.parse(startsAt) + late);
-  expect(await asked.emails(/^We expect you: /)).toBe(count);
+  expect(await asked.emails(/^Your viewing is confirmed: /)).toBe(count);
 });
 
 test.each([

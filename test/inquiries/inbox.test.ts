@@ -312,10 +312,10 @@ describe('declining', () => {
     expect(await admin.call('POST', `/api/inquiries/${id}/decline`, { reason: 'Another one.' })).toMatchObject({
       status: 200,
     });
-    const sent = await emails(/About your inquiry/);
+    const sent = await emails(/About your request/);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: 'bea@world.test', subject: 'About your inquiry on the 2018 Toyota Camry' });
-    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`The reason:\n${reason}`);
+    expect(sent[0]).toMatchObject({ to: 'bea@world.test', subject: 'About your request for the 2018 Toyota Camry' });
+    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`Here’s why:\n${reason}`);
     expect(sent[0]?.text).toContain(`${world.url}/apply?update=1`);
     expect(sent[0]?.html).toContain('is &#60;below&#62; what');
     expect(await toldTo(buyer)).toMatchObject({
@@ -341,7 +341,7 @@ describe('declining', () => {
     await admin.api.confirmInquiry({ id });
     expect(await eventsOf(buyer)).toEqual(['submitted', 'declined', 'approved']);
     expect(await admin.api.openInquiry({ id })).toMatchObject({ inquiryStatus: 'approved', declineReason: '' });
-    expect(await emails(/You are pre-approved/)).toHaveLength(2);
+    expect(await emails(/You’re pre-approved/)).toHaveLength(2);
   });
 
   test('two admins who decide differently at once: the decision that stands is told', async () => {
@@ -355,7 +355,7 @@ describe('declining', () => {
     // Declined first and approved after it is legal; the other way round it is not.
     expect(told?.status).toBe('approved');
     expect(answers[0].status).toBe(200);
-    expect(await emails(/You are pre-approved/)).toHaveLength(1);
+    expect(await emails(/You’re pre-approved/)).toHaveLength(1);
   });
 });
 
@@ -371,12 +371,12 @@ describe('asking for what is missing', () => {
       status: 'pending',
       timeline: [{ event: 'submitted' }, { event: 'information wanted', note: question }],
     });
-    const sent = await emails(/A question/);
+    const sent = await emails(/one more thing/);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'bea@world.test', text: expect.stringContaining(question) });
     expect(sent[0]?.text).toContain(`${world.url}/apply?update=1`);
     await ask('And how long have you lived there?');
-    expect((await emails(/A question/)).map((email) => email.text.includes('lived there'))).toEqual([false, true]);
+    expect((await emails(/one more thing/)).map((email) => email.text.includes('lived there'))).toEqual([false, true]);
     expect(await deeds(`inquiry:${id}`)).toEqual(['information wanted', 'information wanted']);
   });
 

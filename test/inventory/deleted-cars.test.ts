@@ -114,7 +114,7 @@ describe('a deleted car', () => {
     await admin.api.deleteCar({ id: carID });
     world.pass(untilGoneForGood);
     const emails = (await world.emails()).filter((email) => email.to === 'ada@world.test');
-    expect(emails.at(-1)?.subject).toBe('The 2018 Toyota Camry is no longer on offer');
+    expect(emails.at(-1)?.subject).toBe('The 2018 Toyota Camry is no longer for sale');
     expect((await world.visitor().fetch(imageUrl)).status).toBe(404);
     expect(await buyer.api.listInquiries({ userID })).toEqual({ inquiries: [] });
   });
@@ -123,8 +123,8 @@ describe('a deleted car', () => {
     const phone = '217-555-0177';
     const isAbout = (subject: RegExp) => async (to: string) =>
       (await world.emails()).filter((email) => email.to === to && subject.test(email.subject)).length;
-    const calledOff = isAbout(/Your viewing is called off/);
-    const withdrawn = isAbout(/is no longer on offer/);
+    const calledOff = isAbout(/Your viewing is canceled/);
+    const withdrawn = isAbout(/is no longer for sale/);
 
     /** A buyer with an account, someone who left an address, and someone who left none. */
     async function wantedCar() {
@@ -160,7 +160,7 @@ describe('a deleted car', () => {
       for (const to of ['ada@world.test', 'told@walker.test']) expect(await calledOff(to), to).toBe(1);
       expect(await withdrawn('ada@world.test')).toBe(1);
       const email = (await world.emails()).findLast(({ to }) => to === 'told@walker.test');
-      expect(email?.text).toContain('Hello Told,');
+      expect(email?.text).toContain('Hi Told,');
       expect(email?.text).toContain('Your viewing of the 2018 Toyota Camry on');
       expect(email?.text).not.toContain('/viewing/');
       expect(email?.attachments[0]?.content).toContain('METHOD:CANCEL');

@@ -43,7 +43,9 @@ describe('what a sheet would bring with it', () => {
     const { importID, told } = await check(admin, `${carID},active,,2018,Toyota,Camry`);
     expect(told).toMatchObject({ changed: 1, emails: 1, problems: [] });
     await admin.api.importSheet({ importID });
-    const sent = (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('on offer again'));
+    const sent = (await world.emails()).filter(
+      ({ to, subject }) => to === email && subject.includes('available again'),
+    );
     expect(sent).toHaveLength(1);
   });
 

@@ -216,7 +216,9 @@ describe('an export that comes back', () => {
     await admin.api.importSheet({ importID: told.importID });
     expect((await admin.api.readStaffCar({ id: carID })).status).toBe('sold');
     const emails = await world.emails();
-    expect(emails.filter(({ to, subject }) => to === 'bea@world.test' && subject.includes('is sold'))).toHaveLength(1);
+    expect(
+      emails.filter(({ to, subject }) => to === 'bea@world.test' && subject.includes('has been sold')),
+    ).toHaveLength(1);
     const wrong = await check(admin, edit(await exported(admin), 0, 'Status', 'reserved'));
     expect(wrong.problems).toMatchObject([{ row: 2, column: 'Reserved until' }]);
     const odd = await check(admin, edit(await exported(admin), 0, 'Status', 'gone'));

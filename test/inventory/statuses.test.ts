@@ -196,21 +196,21 @@ describe('those who asked', () => {
     expect(told?.text).toContain(`/listings/${carID}`);
     world.pass(2 * day);
     expect(await emailsTo('ada@world.test', 'again')).toMatchObject([
-      { subject: 'The 2018 Toyota Camry is on offer again' },
+      { subject: 'The 2018 Toyota Camry is available again' },
     ]);
   });
 
   test.each([
-    ['sold', 'The 2018 Toyota Camry is sold'],
-    ['archived', 'The 2018 Toyota Camry is no longer on offer'],
+    ['sold', 'The 2018 Toyota Camry has been sold'],
+    ['archived', 'The 2018 Toyota Camry is no longer for sale'],
   ] as const)('are told that the car is %s, and those who asked about another are not', async (status, subject) => {
     const admin = await world.admin();
     const [carID, another] = [await addCar(admin), await addCar(admin)];
     await inquire(carID, 'ada@world.test');
     await inquire(another, 'bob@world.test');
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status });
-    expect(await emailsTo('ada@world.test', 'Camry is')).toMatchObject([{ subject }]);
-    expect(await emailsTo('bob@world.test', 'Camry is')).toEqual([]);
+    expect(await emailsTo('ada@world.test', 'The 2018 Toyota Camry')).toMatchObject([{ subject }]);
+    expect(await emailsTo('bob@world.test', 'The 2018 Toyota Camry')).toEqual([]);
   });
 
   test('are also those who are coming to see it', async () => {
@@ -224,7 +224,7 @@ describe('those who asked', () => {
     const { times } = await buyer.api.readViewing({ token });
     await buyer.api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
-    expect(await emailsTo('ada@world.test', 'is sold')).toHaveLength(1);
+    expect(await emailsTo('ada@world.test', 'has been sold')).toHaveLength(1);
   });
 
   test('and were declined are not written to', async () => {
@@ -234,7 +234,7 @@ describe('those who asked', () => {
     const [inquiry] = (await admin.api.listCarInquiries({ id: carID })).inquiries;
     await admin.api.declineInquiry({ id: inquiry?.inquiryID ?? 0, reason: 'Income too low for this price.' });
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
-    expect(await emailsTo('ada@world.test', 'is sold')).toEqual([]);
+    expect(await emailsTo('ada@world.test', 'has been sold')).toEqual([]);
   });
 });
 

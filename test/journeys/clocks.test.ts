@@ -63,7 +63,7 @@ describe('when the clock is set back', () => {
   test.each([
     [
       'for a new password',
-      'Set a new password',
+      'Reset your password',
       31 * minute,
       '/api/auth/reset-password',
       { password: 'battery staple' },

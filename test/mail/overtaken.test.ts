@@ -98,7 +98,7 @@ const booked = async (stage: Stage) => {
 const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   welcome: {
     cause: ({ buyer }) => welcome(buyer),
-    says: /Please confirm that this is your email address/,
+    says: /Please confirm that this is your email/,
     overtakenBy: { 'its confirmation': (stage) => stage.confirmAddress() },
   },
   'confirm-email': {
@@ -109,7 +109,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   },
   'password-reset': {
     cause: ({ buyer }) => world.visitor().api.forgetPassword({ email: buyer.email }),
-    says: /Set a new password\n/,
+    says: /Reset your password\n/,
     overtakenBy: { 'a new password': (stage) => stage.changePassword() },
   },
   'staff-invitation': {
@@ -123,12 +123,12 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   },
   'application-received': {
     cause: (stage) => stage.inquire(),
-    says: /We have your application/,
+    says: /We got your application/,
     overtakenBy: { 'the end of the account': (stage) => stage.deleteBuyer() },
   },
   'inquiry-received': {
     cause: (stage) => stage.inquire(),
-    says: /We answer within/,
+    says: /We’ll review your request/,
     overtakenBy: {
       approval: (stage) => stage.approve(),
       refusal: (stage) => stage.decline(),
@@ -138,7 +138,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'inquiry-approved': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.approve(),
-    says: /You are pre-approved/,
+    says: /You’re pre-approved/,
     overtakenBy: {
       cancellation: (stage) => stage.cancelInquiry(),
       'the end of the account': (stage) => stage.deleteBuyer(),
@@ -151,13 +151,13 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'inquiry-declined': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.decline(),
-    says: /The reason:/,
+    says: /Here’s why:/,
     overtakenBy: { approval: (stage) => stage.approve() },
   },
   'information-wanted': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.want(),
-    says: /we need something more from you/,
+    says: /we need something else from you/,
     overtakenBy: {
       approval: (stage) => stage.approve(),
       refusal: (stage) => stage.decline(),
@@ -167,7 +167,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'viewing-times': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.askToSee(),
-    says: /These times are free/,
+    says: /Here are some available times/,
     overtakenBy: {
       'a booking': (stage) => stage.book(),
       cancellation: (stage) => stage.cancelViewing(),
@@ -201,7 +201,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'viewing-accepted': {
     given: booked,
     cause: (stage) => stage.accept(),
-    says: /Someone will be there/,
+    says: /Someone from our team will be there/,
     overtakenBy: {
       cancellation: (stage) => stage.cancelViewing(),
       'another time': (stage) => stage.book(-2),
@@ -211,7 +211,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'viewing-cancelled': {
     given: booked,
     cause: (stage) => stage.callOff(),
-    says: /is called off/,
+    says: /is canceled/,
     overtakenBy: { 'a new booking': (stage) => stage.book(-2) },
   },
   'viewing-reminder': {
@@ -227,7 +227,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'car-gone': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.sell(),
-    says: /is sold/,
+    says: /has been sold/,
     overtakenBy: { 'a new offer': (stage) => stage.offerAgain() },
   },
   'car-back': {
@@ -236,7 +236,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
       await stage.sell();
     },
     cause: (stage) => stage.offerAgain(),
-    says: /can be had again/,
+    says: /is available again/,
     overtakenBy: { 'its sale': (stage) => stage.sell(), 'the end of the offer': (stage) => stage.archive() },
   },
   'car-withdrawn': { isAlwaysTrue: 'The car is deleted for good by then.' },

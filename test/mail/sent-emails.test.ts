@@ -31,14 +31,14 @@ describe('emails on a buyer’s way', () => {
     await world.settle();
     const sent = (await emails()).filter((email) => !email.subject.startsWith('Welcome'));
     expect(sent.map((email) => email.subject).toSorted()).toEqual([
-      'We have your application',
-      'You are pre-approved for the 2018 Toyota Camry',
-      'Your inquiry about the 2018 Toyota Camry',
+      'We got your application',
+      'You’re pre-approved for the 2018 Toyota Camry',
+      'We got your request for the 2018 Toyota Camry',
     ]);
     for (const email of sent) {
       expect(email.recipients).toEqual(['bea@world.test']);
-      expect(email.text).toContain('Hello Bea,');
-      expect(email.html).toContain('Hello Bea,');
+      expect(email.text).toContain('Hi Bea,');
+      expect(email.html).toContain('Hi Bea,');
       for (const form of [email.text, email.html]) {
         expect(form).toContain(`${world.url}/`);
         for (const secret of ['Machinist', 'Foundry', 'Elm Street', '555-0199', '1990', '3100'])
@@ -65,7 +65,7 @@ describe('emails on a buyer’s way', () => {
     expect(await emails()).toEqual([]);
     delete mailServer.refusals.recipient;
     world.pass(60_000);
-    expect((await emails()).map((email) => email.subject)).toEqual(['We have your application']);
+    expect((await emails()).map((email) => email.subject)).toEqual(['We got your application']);
   });
 
   test('are not written about what is gone', async () => {
@@ -80,6 +80,6 @@ describe('emails on a buyer’s way', () => {
     await buyer.api.cancelInquiry({ carID });
     delete mailServer.refusals.recipient;
     world.pass(60_000);
-    expect((await emails()).map((email) => email.subject)).toEqual(['We have your application']);
+    expect((await emails()).map((email) => email.subject)).toEqual(['We got your application']);
   });
 });

@@ -32,6 +32,6 @@ test('whoever confirms an address while the car comes back is told of it', async
   goOn();
   await confirmation;
   await back;
-  const told = (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('on offer again'));
+  const told = (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('available again'));
   expect(told).toHaveLength(1);
 });

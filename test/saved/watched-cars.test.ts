@@ -23,7 +23,7 @@ async function waitForReserved() {
   const buyer = await world.buyer({ email });
   const watched = await buyer.api.watchCar({ carID });
   const told = async () =>
-    (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('on offer again'));
+    (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('available again'));
   return { carID, buyer, watched, told };
 }
 
@@ -69,8 +69,8 @@ test('whoever also has an inquiry about it is told once, and that the inquiry st
   await giveStatus(carID, 'reserved');
   await buyer.api.watchCar({ carID });
   await giveStatus(carID, 'active');
-  const told = (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('on offer again'));
-  expect(told.map(({ text }) => text.includes('Your inquiry stands as it was'))).toEqual([true]);
+  const told = (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('available again'));
+  expect(told.map(({ text }) => text.includes('Your inquiry is still active'))).toEqual([true]);
 });
 
 test('who no longer waits is not told', async () => {
@@ -82,7 +82,7 @@ test('who no longer waits is not told', async () => {
 
 describe('whoever waits with an address that is not confirmed', () => {
   const onOfferAgain = async (email: string) =>
-    (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('on offer again'));
+    (await world.emails()).filter(({ to, subject }) => to === email && subject.includes('available again'));
 
   async function waitUnconfirmed(how: { isAsking: boolean }) {
     const admin = await world.admin();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailTextNames, standardEmailTexts } from '#contract/settings/standard-email-texts.ts';
+import { languages } from '#contract/api/paths.ts';
+import { emailTextNames, placeholdersOf, standardEmailTexts } from '#contract/settings/standard-email-texts.ts';
 import { emailTexts } from '#server/database/schema.ts';
 import { clockTimeOf } from '#contract/time/local-time.ts';
 import { useWorld } from '../world.ts';
@@ -35,11 +36,14 @@ test('what emails say is the business of admins', async () => {
 
 test('until somebody words them, emails have their standard texts', async () => {
   const { texts } = await (await world.admin()).api.listEmailTexts();
-  expect(texts.map(({ name }) => name)).toEqual(emailTextNames);
-  for (const { name, text, standard, version, placeholders } of texts) {
+  expect(texts.map(({ name, language }) => [language, name])).toEqual(
+    languages.flatMap((language) => emailTextNames.map((name) => [language, name])),
+  );
+  for (const { name, language, text, standard, version, placeholders } of texts) {
     expect(text).toEqual(standard);
+    expect(standard).toEqual(standardEmailTexts[language][name]);
     expect(version).toBe(0);
-    expect(placeholders).toEqual([...standardEmailTexts[name].placeholders, 'dealer', 'phone']);
+    expect(placeholders).toEqual(placeholdersOf(name));
   }
 });
 
@@ -54,7 +58,7 @@ test.each<[string, object, string]>([
   ['closing', { closing: 'Bye :-}' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
   ['closing', { closing: 'x'.repeat(4001) }, 'At most 4000 characters, please.'],
   ['name', { name: 'staff-invitation' }, 'Choose one of the options.'],
-  ['language', { language: 'es' }, 'Choose one of the options.'],
+  ['language', { language: 'fr' }, 'Choose one of the options.'],
 ])('a wrong %s is neither stored nor shown: %o', async (field, wrong, sentence) => {
   const admin = await world.admin();
   const refused = { status: 400, body: { errors: { [field]: sentence } } };
@@ -101,14 +105,16 @@ test('a value is never taken for a placeholder, nor for another header', async (
 
 test('a preview is the email that would be sent, and stores nothing', async () => {
   const admin = await world.admin();
-  for (const name of emailTextNames) {
-    const { subject, opening, closing } = standardEmailTexts[name];
-    const preview = await admin.api.previewEmailText({ name, subject, opening, closing: `${closing}\n\nSee you!` });
-    expect(preview.text).toContain('Hello Alex,');
-    expect(preview.text).toContain('See you!');
-    expect(`${preview.subject}${preview.text}`).not.toMatch(/[{}]|undefined/);
-    expect(preview.html).toContain('<!doctype html>');
-  }
+  for (const language of languages)
+    for (const name of emailTextNames) {
+      const { subject, opening, closing } = standardEmailTexts[language][name];
+      const worded = { subject, opening, closing: `${closing}\n\nSee you!` };
+      const preview = await admin.api.previewEmailText({ name, language, ...worded });
+      expect(preview.text).toContain(language === 'en' ? 'Hi Alex,' : 'Hola, Alex:');
+      expect(preview.text).toContain('See you!');
+      expect(`${preview.subject}${preview.text}`).not.toMatch(/[{}]|undefined/);
+      expect(preview.html).toContain(`<html lang="${language}">`);
+    }
   const previewed = await admin.api.previewEmailText({
     name: 'inquiry-approved',
     subject: 'Yes to the {car}!',
@@ -118,6 +124,31 @@ test('a preview is the email that would be sent, and stores nothing', async () =
   expect(previewed.subject).toBe('Yes to the 2019 Honda Accord!');
   expect(await world.database.db.select().from(emailTexts)).toEqual([]);
   expect(await world.emails()).toEqual([]);
+});
+
+test('each language has words of its own', async () => {
+  const admin = await world.admin();
+  const spanish = { ...welcome, language: 'es' as const, subject: 'Hola de {dealer}', opening: 'Qué gusto.' };
+  expect(await admin.api.saveEmailText({ ...spanish, version: 0 })).toMatchObject({ language: 'es', version: 1 });
+  expect((await welcomeEmail())?.subject).toBe('Welcome to Reclaim Auto');
+  await world.visitor().api.signUp({
+    email: 'lucia@world.test',
+    password: 'una-compradora-nueva',
+    fName: 'Lucía',
+    lName: 'Compradora',
+    language: 'es',
+  });
+  expect((await world.emails()).at(-1)).toMatchObject({
+    subject: 'Hola de Reclaim Auto',
+    text: expect.stringContaining('Qué gusto.'),
+  });
+  const { texts } = await admin.api.listEmailTexts();
+  const changed = texts.filter(({ version }) => version > 0);
+  expect(changed.map(({ name, language }) => [name, language])).toEqual([['welcome', 'es']]);
+  const { entries } = await admin.api.readAuditLog({ text: 'email text' });
+  expect(entries.map(({ object }) => object)).toEqual(['email-text:welcome:es']);
+  const reset = await admin.api.resetEmailText({ name: 'welcome', language: 'es', version: 1 });
+  expect(reset).toMatchObject({ language: 'es', version: 2, text: reset.standard });
 });
 
 test('the standard text comes back, and the audit log has both', async () => {
@@ -157,11 +188,11 @@ test('a stored text that cannot be read any more is the standard one again', asy
 });
 
 test('a preview names a time at which the dealership is open, whatever the hour', async () => {
-  const { subject, opening, closing } = standardEmailTexts['viewing-booked'];
+  const { subject, opening, closing } = standardEmailTexts.en['viewing-booked'];
   const [hour = 0] = clockTimeOf(new Date(), 'America/Chicago').split(':').map(Number);
   // Late in the evening in Springfield.
   world.pass((22 - hour) * 60 * 60 * 1000);
   const admin = await world.admin();
   const { text } = await admin.api.previewEmailText({ name: 'viewing-booked', subject, opening, closing });
-  expect(text).toMatch(/When: \w+, \w+ \d+, 9:00 AM/);
+  expect(text).toMatch(/When: \w+, \w+ \d+ at 9:00 AM/);
 });

@@ -84,12 +84,12 @@ describe('someone without an account', () => {
     const { viewingID } = await admin.api.bookGuest(guestFor(carID, startsAt, { phone: undefined, email }));
     const sent = async () => (await world.emails()).filter(({ to }) => to === email);
     const [booked] = await sent();
-    expect(booked?.subject).toContain('Your viewing is booked');
-    expect(booked?.text).toContain('Hello Gus,');
-    expect(booked?.html).toContain('Hello Gus,');
+    expect(booked?.subject).toContain('You’re booked');
+    expect(booked?.text).toContain('Hi Gus,');
+    expect(booked?.html).toContain('Hi Gus,');
     const token = /\/viewing\/([\w-]+)/.exec(booked?.text ?? '')?.[1] ?? '';
     await world.visitor().api.bookViewing({ token, startsAt: other });
-    expect((await sent()).at(-1)?.subject).toContain('Your viewing has moved');
+    expect((await sent()).at(-1)?.subject).toContain('New time for your viewing');
     await admin.api.callOffViewing({ viewingID, reason: 'The car is at the shop.' });
     expect((await sent()).at(-1)?.text).toContain('The car is at the shop.');
   });
@@ -107,7 +107,7 @@ describe('someone without an account', () => {
     }
     expect(await sent()).toHaveLength(21);
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
-    expect((await sent()).slice(21)).toEqual([expect.stringContaining('Your viewing is called off')]);
+    expect((await sent()).slice(21)).toEqual([expect.stringContaining('Your viewing is canceled')]);
   });
 
   test('who left no address is named to be called when the car goes, and no email is counted or queued', async () => {
@@ -139,7 +139,7 @@ describe('someone without an account', () => {
     expect(await admin.api.setStatuses(change)).toMatchObject({ changed: [{ carID }], toCall });
     expect((await deeds(`viewing:${viewingID}`)).filter((action) => action === 'viewing viewed')).toHaveLength(3);
     const told = (await world.emails()).filter(({ to }) => to === 'told@walker.test').map(({ subject }) => subject);
-    expect(told).toContain('Your viewing is called off');
+    expect(told).toContain('Your viewing is canceled');
   });
 
   test('who left no address is named to be called when the car is archived by its switch, and only then', async () => {
@@ -289,7 +289,7 @@ describe('someone without an account', () => {
 test('after a change of key, people without an account are encrypted with the current one; who cannot be opened is reported', async () => {
   const carID = await addCar(await world.admin());
   const [lostKey, oldKey, newKey] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const guest = { fName: 'Gus', lName: '', phone: '217-555-0177', email: '' };
+  const guest = { fName: 'Gus', lName: '', phone: '217-555-0177', email: '', language: 'en' as const };
   for (const key of [oldKey, lostKey]) {
     const encryption = createEncryption({ keys: [key] });
     const link = createLinks({ encryption, randomBytes, log }).make(null, carID);

@@ -15,12 +15,12 @@ type Step = { take: (stage: Stage) => Promise<Response>; ahead: Outcome; past: O
 
 const refused: Outcome = { status: 409, viewing: 'as it was', emails: [] };
 const unnoticed: Outcome = { status: 200, viewing: 'as it was', emails: [] };
-const calledOff: Outcome = { status: 200, viewing: 'cancelled', emails: ['Your viewing is called off'] };
+const calledOff: Outcome = { status: 200, viewing: 'cancelled', emails: ['Your viewing is canceled'] };
 
 const steps: Record<string, Step> = {
   'the buyer chooses another time': {
     take: ({ anyone, token, later }) => anyone.request('bookViewing', { token, startsAt: later }),
-    ahead: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+    ahead: { status: 200, viewing: 'moved', emails: ['New time for your viewing'] },
     past: refused,
   },
   'the buyer chooses the same time': {
@@ -40,14 +40,14 @@ const steps: Record<string, Step> = {
   },
   'an admin accepts': {
     take: ({ admin, viewingID }) => admin.request('acceptViewing', { viewingID }),
-    ahead: { status: 200, viewing: 'accepted', emails: ['We expect you'] },
+    ahead: { status: 200, viewing: 'accepted', emails: ['Your viewing is confirmed'] },
     past: refused,
   },
   'an admin moves it': {
     take: ({ admin, viewingID, later }) => admin.request('moveViewing', { viewingID, startsAt: later }),
-    ahead: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+    ahead: { status: 200, viewing: 'moved', emails: ['New time for your viewing'] },
     // Whoever did not come may come another time.
-    past: { status: 200, viewing: 'moved', emails: ['Your viewing has moved'] },
+    past: { status: 200, viewing: 'moved', emails: ['New time for your viewing'] },
   },
   'an admin calls it off': {
     take: ({ admin, viewingID }) => admin.request('callOffViewing', { viewingID, reason: 'Closed' }),
@@ -67,17 +67,17 @@ const steps: Record<string, Step> = {
   },
   'the car is sold': {
     take: ({ admin, carID }) => setStatus(admin, carID, 'sold'),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived': {
     take: ({ admin, carID }) => setStatus(admin, carID, 'archived'),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived by its switch': {
     take: ({ admin, carID }) => admin.request('changeStatus', { carID, currentStatus: 'active' }),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is called off'] },
+    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is deleted': {
@@ -87,13 +87,13 @@ const steps: Record<string, Step> = {
   },
   'the inquiry is approved': {
     take: ({ admin, inquiryID }) => admin.request('confirmInquiry', { id: inquiryID }),
-    ahead: { ...unnoticed, emails: ['You are pre-approved'] },
-    past: { ...unnoticed, emails: ['You are pre-approved'] },
+    ahead: { ...unnoticed, emails: ['You’re pre-approved'] },
+    past: { ...unnoticed, emails: ['You’re pre-approved'] },
   },
   'the inquiry is declined': {
     take: ({ admin, inquiryID }) => admin.request('declineInquiry', { id: inquiryID, reason: 'No' }),
-    ahead: { ...unnoticed, emails: ['About your inquiry'] },
-    past: { ...unnoticed, emails: ['About your inquiry'] },
+    ahead: { ...unnoticed, emails: ['About your request'] },
+    past: { ...unnoticed, emails: ['About your request'] },
   },
   'the account is deleted': {
     take: ({ admin, userID }) => admin.request('deleteUser', { id: userID }),

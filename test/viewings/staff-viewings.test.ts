@@ -191,7 +191,7 @@ describe('accepting', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ viewingID, status: 'booked', startsAt: first, acceptedAt: expect.any(String) });
     }
-    const sent = await emails(/We expect you/);
+    const sent = await emails(/Your viewing is confirmed/);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'bea@world.test', text: expect.stringContaining('Someone will be there') });
     // Instants, which each page writes in its own language.
@@ -229,11 +229,11 @@ describe('moving', () => {
     const answers = await Promise.all([1, 2].map(() => move(admin, viewingID, at(0, 9))));
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { viewingID, status: 'booked', startsAt: at(0, 9) } });
-    const [booked] = await emails(/is booked/);
+    const [booked] = await emails(/You’re booked/);
     expect(booked?.attachments[0]?.content).toContain('SEQUENCE:1\r\n');
     await admin.api.moveViewing({ viewingID, startsAt: at(1, 9) });
-    expect(await emails(/is booked/)).toHaveLength(1);
-    const [moved] = await emails(/has moved/);
+    expect(await emails(/You’re booked/)).toHaveLength(1);
+    const [moved] = await emails(/New time for/);
     expect(moved?.attachments[0]?.content).toContain('SEQUENCE:2\r\n');
     expect((await buyer.api.listViewings()).viewings).toMatchObject([{ status: 'booked', bookedFor: at(1, 9) }]);
     expect(await deeds(`viewing:${viewingID}`)).toEqual(['viewing booked', 'viewing moved']);
@@ -381,7 +381,7 @@ describe('calling off', () => {
     const reason = 'The car is in the workshop <today>.';
     const answers = await Promise.all([1, 2, 3].map(() => callOff({ reason })));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    const sent = await emails(/is called off/);
+    const sent = await emails(/is canceled/);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain(reason);
     expect(sent[0]?.html).not.toContain('<today>');
@@ -404,8 +404,8 @@ describe('calling off', () => {
       expect((await buyer.api.listViewings()).viewings[0]?.status).toBe('booked');
       await admin.api.setStatuses({ cars: seen('reserved'), status });
       expect((await buyer.api.listViewings()).viewings[0]?.status).toBe('cancelled');
-      const [email] = await emails(/called off/);
-      expect(email?.text).toContain('The car is no longer on offer.');
+      const [email] = await emails(/canceled/);
+      expect(email?.text).toContain('This car is no longer for sale.');
       expect(email?.text).not.toContain('/viewing/');
     },
   );
@@ -425,17 +425,17 @@ describe('calling off', () => {
     const sent = async (subject: RegExp) => (await emails(subject)).filter(({ to }) => to === email).length;
     await world.settle();
     await book(token, at(0, 10));
-    expect(await sent(/has moved/)).toBe(0);
+    expect(await sent(/New time for/)).toBe(0);
     await admin.api.callOffViewing({ viewingID });
-    expect(await sent(/is called off/)).toBe(1);
+    expect(await sent(/is canceled/)).toBe(1);
   });
 
   test('of who has no time yet brings a letter without a time', async () => {
     const admin = await world.admin();
     const { viewingID } = await asked(await addCar(admin));
     await admin.api.callOffViewing({ viewingID });
-    const [email] = await emails(/is called off/);
-    expect(email?.text).toContain('Your viewing of the 2018 Toyota Camry is called off.');
+    const [email] = await emails(/is canceled/);
+    expect(email?.text).toContain('Your viewing of the 2018 Toyota Camry is canceled.');
     expect(email?.attachments).toEqual([]);
     expect((await admin.api.readWeek({})).waiting).toEqual([]);
   });

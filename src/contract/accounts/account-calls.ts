@@ -4,6 +4,7 @@ import { onlyReads } from '#contract/audit/audit-actions.ts';
 import {
   ChangePassword,
   ForgetPassword,
+  language,
   LinkToken,
   LogIn,
   OwnPassword,
@@ -75,11 +76,11 @@ export const accountCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   readEmailConfirmation: {
-    about: 'Returns the email address of your account and whether it is confirmed.',
+    about: 'Returns the email address of your account, whether it is confirmed and the language of your emails.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
-    answer: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+    answer: z.object({ email: z.string(), isConfirmed: z.boolean(), language }),
     refuses: ['user-not-found'],
   },
   sendEmailConfirmation: {
@@ -97,6 +98,14 @@ export const accountCalls = {
     input: LinkToken,
     answer: message,
     refuses: ['link-expired', 'too-many-requests'],
+  },
+  chooseEmailLanguage: {
+    about: 'Chooses the language of your emails.',
+    audience: 'user',
+    audit: { none: 'It is one’s own to choose.' },
+    input: z.object({ language }),
+    answer: z.object({ language }),
+    refuses: ['user-not-found'],
   },
   listSessions: {
     about: 'Lists your sessions.',

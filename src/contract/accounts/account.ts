@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { id } from '#contract/api/numbers.ts';
+import { languages } from '#contract/api/paths.ts';
 import { personName } from './person-name.ts';
 import { requiredText, text } from '#contract/api/text.ts';
 
@@ -15,6 +16,9 @@ export const User = z.object({
   role: z.enum(roles),
 });
 export type User = z.infer<typeof User>;
+
+/** The language in which somebody reads emails. */
+export const language = z.enum(languages);
 
 /** Exact bytes, any characters: a password is never trimmed. */
 const password = z
@@ -37,6 +41,8 @@ export const SignUp = z.object({
   password: newPassword,
   fName: personName({ code: 'no-first-name' }),
   lName: personName({ code: 'no-last-name' }),
+  /** The language of the page: emails are written in it until another is chosen. */
+  language: language.default('en'),
 });
 
 export const ChangePassword = z.object({

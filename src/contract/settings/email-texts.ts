@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { languages } from '#contract/api/paths.ts';
 import { largestInteger, wholeNumber } from '#contract/api/numbers.ts';
 import { requiredText, text } from '#contract/api/text.ts';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { addProblem } from '#contract/problems/schema-problems.ts';
 import { emailTextNames, placeholdersOf } from './standard-email-texts.ts';
-
-/** Emails are written in English alone so far; texts are stored by language all the same. */
-const emailLanguages = ['en'] as const;
-export type EmailLanguage = (typeof emailLanguages)[number];
 
 /** What the dealer may say in an email. */
 export const EmailText = z.object({
@@ -20,7 +17,7 @@ export const EmailText = z.object({
 });
 export type EmailText = z.infer<typeof EmailText>;
 
-const Which = z.object({ name: z.enum(emailTextNames), language: z.enum(emailLanguages).default('en') });
+const Which = z.object({ name: z.enum(emailTextNames), language: z.enum(languages).default('en') });
 const version = wholeNumber(0, largestInteger);
 const DraftFields = Which.extend(EmailText.shape);
 
@@ -30,7 +27,7 @@ export const EmailTextReset = Which.extend({ version });
 
 export const EmailTextState = z.object({
   name: z.enum(emailTextNames),
-  language: z.enum(emailLanguages),
+  language: z.enum(languages),
   placeholders: z.array(z.string()),
   /** What it is sent with: the standard text while nothing was chosen. */
   text: EmailText,

@@ -33,14 +33,15 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   listEmailTexts: {
-    about: 'Returns each email to buyers in the dealership’s own words, and its placeholders.',
+    about: 'Returns each email to buyers in the dealership’s own words, by language, and its placeholders.',
     audience: 'admin',
     audit: onlyReads,
     input: nothing,
     answer: z.object({ texts: z.array(EmailTextState) }),
   },
   saveEmailText: {
-    about: 'Changes the subject, opening and closing of an email. Fails if it changed since that version.',
+    about:
+      'Changes the subject, opening and closing of an email in one language. Fails if it changed since that version.',
     audience: 'admin',
     audit: ['email text changed'],
     input: EmailTextChange,
@@ -48,7 +49,7 @@ export const settingsCalls = {
     refuses: ['stale-settings'],
   },
   resetEmailText: {
-    about: 'Resets an email to the standard text. Fails if it changed since that version.',
+    about: 'Resets an email in one language to the standard text. Fails if it changed since that version.',
     audience: 'admin',
     audit: ['email text reset'],
     input: EmailTextReset,

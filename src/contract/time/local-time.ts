@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import { offsetAt, writeDate } from './dates.ts';
 
 /**
@@ -80,13 +81,22 @@ export function startOf(day: Day, timeZone: string): Date {
 /** The last second of a day, which is as long as the city's clocks make it. */
 export const endOf = (day: Day, timeZone: string) => new Date(startOf(dayAfter(day), timeZone).getTime() - 1000);
 
-/** As people read it: 'Monday, June 1, 9:00 AM'. */
-export const describeTime = (at: Date, timeZone: string) =>
-  `${describeDay(at, timeZone)} at ${describeHour(at, timeZone)}`;
+/** As people read it: 'Monday, June 1 at 9:00 AM'. */
+export function describeTime(at: Date, timeZone: string, language: Language): string {
+  const hour = describeHour(at, timeZone, language);
+  return `${describeDay(at, timeZone, language)} ${beforeHour[language](hour)} ${hour}`;
+}
 
-export const describeDay = (at: Date, timeZone: string) => writeDate('weekday', at, timeZone);
+const beforeHour: Record<Language, (hour: string) => string> = {
+  en: () => 'at',
+  es: (hour) => (hour.startsWith('1:') ? 'a la' : 'a las'),
+};
 
-export const describeHour = (at: Date, timeZone: string) => writeDate('time', at, timeZone);
+export const describeDay = (at: Date, timeZone: string, language: Language) =>
+  writeDate('weekday', at, timeZone, language);
+
+export const describeHour = (at: Date, timeZone: string, language: Language) =>
+  writeDate('time', at, timeZone, language);
 
 /** What the city's clocks show, written as if they showed UTC. */
 const wallClock = (instant: number, timeZone: string) => new Date(instant + offsetAt(instant, timeZone));

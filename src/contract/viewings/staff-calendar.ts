@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
+import { language } from '#contract/accounts/account.ts';
 import { isPersonName } from '#contract/accounts/is-person-name.ts';
 import { personName } from '#contract/accounts/person-name.ts';
 import { normalPhone } from '#contract/applications/application-terms.ts';
@@ -113,6 +114,8 @@ export const GuestBooking = z
       .optional(),
     phone: guestPhone,
     email: guestEmail,
+    /** In which they are written to. */
+    language: language.default('en'),
   })
   .refine(({ phone, email = '' }) => phone !== '' || email !== '', {
     path: ['phone'],

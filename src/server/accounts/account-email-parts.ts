@@ -1,39 +1,72 @@
-import { paths } from '#contract/api/paths.ts';
+import { paths, type Language } from '#contract/api/paths.ts';
 import type { Block } from '#server/mail/email-layout.ts';
 import { emailParts, type EmailTools } from '#server/mail/email-template.ts';
+import { emailWords } from '#server/mail/words/words.ts';
 
 /** What the emails about an account always say. */
-export function createAccountEmailParts({ page }: EmailTools) {
+export const createAccountEmailParts = (tools: EmailTools) => (language: Language) => {
+  const { account: words, preheaders } = emailWords[language];
+  const page = (path: string) => tools.page(path, language);
+  const reason = 'account';
   const confirm = (token: string): Block[] => [
-    'Please confirm that this is your email address. Until you do, we only write to you about what you do on our site.',
-    { button: 'Confirm my email', href: page(paths.confirmEmail(token)) },
-    'The link works once and expires in 7 days.',
+    words.confirm,
+    { button: words.confirmButton, href: page(paths.confirmEmail(token)) },
+    words.confirmExpires,
   ];
-  const setNewPassword: Block = { button: 'Set a new password', href: page(paths.forgotPassword) };
-  const wasNotYou = 'If that wasn’t you, set a new password right away and call us:';
+  const setPassword = (): Block => ({ button: words.setPassword, href: page(paths.forgotPassword) });
+  const twoStep = (text: 'two-step-on' | 'two-step-off') => () =>
+    emailParts(
+      text,
+      {},
+      {
+        blocks: [words.wasNotYou(tools.dealer().phone), setPassword()],
+        preheader: preheaders[text],
+        reason,
+      },
+    );
   return {
-    welcome: ({ token }: { token: string | undefined }) =>
-      emailParts('welcome', {}, [
-        ...(token === undefined ? [] : confirm(token)),
-        { link: 'Browse cars', href: page(paths.listings) },
-        notYours,
-      ]),
-    'confirm-email': ({ token }: { token: string }) => emailParts('confirm-email', {}, [...confirm(token), notYours]),
+    welcome: ({ token }: { token: string | undefined }) => {
+      const href = page(paths.listings);
+      // One button: whoever has something to confirm does that first.
+      const blocks: Block[] =
+        token === undefined ? [{ button: words.browse, href }] : [...confirm(token), { link: words.browse, href }];
+      return emailParts('welcome', {}, { blocks: [...blocks, words.notYours], preheader: preheaders.welcome, reason });
+    },
+    'confirm-email': ({ token }: { token: string }) =>
+      emailParts(
+        'confirm-email',
+        {},
+        {
+          blocks: [...confirm(token), words.notYours],
+          preheader: preheaders['confirm-email'],
+          reason,
+        },
+      ),
     'password-changed': () =>
-      emailParts('password-changed', {}, [
-        'If that was you, there’s nothing to do. If not, set a new password right away and call us:',
-        setNewPassword,
-      ]),
+      emailParts(
+        'password-changed',
+        {},
+        {
+          blocks: [words.wasYou(tools.dealer().phone), setPassword()],
+          preheader: preheaders['password-changed'],
+          reason,
+        },
+      ),
     'password-reset': ({ token }: { token: string }) =>
-      emailParts('password-reset', {}, [
-        'You can set one with this link. It works once, for 30 minutes.',
-        { button: 'Set a new password', href: page(`${paths.resetPassword}?token=${token}`) },
-        'If that wasn’t you, do nothing. Your password stays as it is.',
-      ]),
-    'two-step-on': () => emailParts('two-step-on', {}, [wasNotYou, setNewPassword]),
-    'two-step-off': () => emailParts('two-step-off', {}, [wasNotYou, setNewPassword]),
+      emailParts(
+        'password-reset',
+        {},
+        {
+          blocks: [
+            words.howToReset,
+            { button: words.setPassword, href: page(`${paths.resetPassword}?token=${token}`) },
+            words.ignoreReset,
+          ],
+          preheader: preheaders['password-reset'],
+          reason,
+        },
+      ),
+    'two-step-on': twoStep('two-step-on'),
+    'two-step-off': twoStep('two-step-off'),
   };
-}
-
-const notYours =
-  'Didn’t sign up? Someone may have typed your email by mistake. Reply to this email and we’ll delete the account.';
+};

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import type { EmailWriters } from '#server/mail/email-job.ts';
+import type { WrittenEmail } from '#server/mail/email.ts';
 import { createEmailTemplate, type EmailParts, type Sender, type Recipient } from '#server/mail/email-template.ts';
 import type { Encryption } from '#server/encryption/encryption.ts';
 import type { Time } from '#server/time.ts';
@@ -7,6 +8,7 @@ import { createAccountEmailParts } from './account-email-parts.ts';
 import { isGoodConfirmation, readAddress } from './email-confirmation/confirmation-store.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { findReset } from './passwords/password-resets.ts';
+import { createStaffEmailParts } from './staff/staff-email-parts.ts';
 import { isStillAdmin } from './staff/staff-store.ts';
 
 type AccountEmail =
@@ -27,48 +29,46 @@ export function createAccountEmails(needs: {
   const resets = createLinkTokens(encryption, 'password-reset');
   const confirmations = createLinkTokens(encryption, 'email-confirmation');
   const { page, write, writeParts } = createEmailTemplate(sender);
-  const parts = createAccountEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
+  const partsIn = createAccountEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
+  const staffParts = createStaffEmailParts({ page, dealer: sender });
   /** Whoever is gone gets no email. */
-  const writeTo = async (person: Recipient | undefined, said: EmailParts) => person && writeParts(person, said);
+  const writeTo = async (
+    person: Recipient | undefined,
+    say: (parts: ReturnType<typeof partsIn>) => EmailParts,
+  ): Promise<WrittenEmail | undefined> => person && writeParts(person, say(partsIn(person.language)));
 
   return {
     welcome: async ({ userID, encryptedToken }) => {
       const person = await readAddress(database.db, userID);
       const token = person?.isConfirmed === false ? await goodToken(encryptedToken) : undefined;
-      return writeTo(person, parts.welcome({ token }));
+      return writeTo(person, (parts) => parts.welcome({ token }));
     },
 
     'confirm-email': async ({ userID, encryptedToken }) => {
       const person = await readAddress(database.db, userID);
       if (person === undefined || person.isConfirmed) return undefined;
       const token = await goodToken(encryptedToken);
-      return token === undefined ? undefined : writeParts(person, parts['confirm-email']({ token }));
+      return token === undefined ? undefined : writeTo(person, (parts) => parts['confirm-email']({ token }));
     },
 
     'password-changed': async ({ userID }) =>
-      writeTo(await readAddress(database.db, userID), parts['password-changed']()),
+      writeTo(await readAddress(database.db, userID), (parts) => parts['password-changed']()),
 
     'second-factor-changed': async ({ userID, isOn }) =>
-      writeTo(await readAddress(database.db, userID), isOn ? parts['two-step-on']() : parts['two-step-off']()),
+      writeTo(await readAddress(database.db, userID), (parts) =>
+        isOn ? parts['two-step-on']() : parts['two-step-off'](),
+      ),
 
     'staff-access-ended': async ({ userID }) => {
       // Whoever was invited back in the meantime has heard better news.
       if (await isStillAdmin(database.db, userID)) return undefined;
-      const { name } = sender();
       const person = await readAddress(database.db, userID);
-      return (
-        person &&
-        write(person, `You’re no longer on the staff of ${name}`, [
-          `An admin removed you from the staff of ${name}. You were logged out, and the admin pages no longer open for you.`,
-          'Your account stays. You can log in with the same email and password to save cars and apply for pre-approval.',
-          'Think this is a mistake? Ask the person you work with there. They can invite you again.',
-        ])
-      );
+      return person && write({ ...person, language: 'en' }, staffParts['staff-access-ended']());
     },
 
     'password-reset': async ({ encryptedToken }) => {
       const token = resets.reveal(encryptedToken);
-      return writeTo(await findReset(database.db, token, time), parts['password-reset']({ token }));
+      return writeTo(await findReset(database.db, token, time), (parts) => parts['password-reset']({ token }));
     },
   };
 

@@ -1,11 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { User } from '#contract/accounts/account.ts';
+import type { Language } from '#contract/api/paths.ts';
 import type { Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 
 /** A person's record with what proves who they are. */
 export type Account = { user: User; passwordHash: string; passwordVersion: number };
 export type NewAccount = Omit<User, 'userID'> & {
+  /** English unless said otherwise. */
+  language?: Language;
   passwordHash: string;
   /** Whether somebody vouches that the address is theirs: the operator, or a link that was sent to it. */
   isEmailConfirmed: boolean;
@@ -16,13 +19,14 @@ export type NewAccount = Omit<User, 'userID'> & {
 const termsVersion = '2026-11-17';
 
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
-  const { email, fName, lName, role, passwordHash, isEmailConfirmed, isDemo = false } = account;
+  const { email, fName, lName, language = 'en', role, passwordHash, isEmailConfirmed, isDemo = false } = account;
   const [user] = await db
     .insert(users)
     .values({
       email,
       fName,
       lName,
+      language,
       role,
       passwordHash,
       isDemo,

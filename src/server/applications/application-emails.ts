@@ -11,17 +11,17 @@ export function createApplicationEmails(needs: {
   sender: () => Sender;
 }): Pick<EmailWriters, 'application-received'> {
   const { page, writeParts } = createEmailTemplate(needs.sender);
-  const parts = createApplicationEmailParts({ page, dealer: needs.sender, timeZone: needs.sender().timeZone });
+  const partsIn = createApplicationEmailParts({ page, dealer: needs.sender, timeZone: needs.sender().timeZone });
   return {
     'application-received': async ({ applicationID }) => {
       const [person] = await needs.database.db
-        .select({ fName: users.fName, email: users.email })
+        .select({ fName: users.fName, email: users.email, language: users.language })
         .from(applications)
         .innerJoin(users, eq(users.userID, applications.userID))
         .where(eq(applications.applicationID, applicationID))
         .limit(1);
       if (person === undefined) return undefined;
-      return writeParts(person, parts['application-received']());
+      return writeParts(person, partsIn(person.language)['application-received']());
     },
   };
 }

@@ -17,6 +17,7 @@ import {
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import type { Language } from '#contract/api/paths.ts';
 import type { FileKind } from '#contract/api/endpoints.ts';
 import type { InquiryEvent, InquiryStatus } from '#contract/inquiries/inquiry-terms.ts';
 import type { ViewingStatus } from '#contract/viewings/viewing-terms.ts';
@@ -39,6 +40,8 @@ export const users = pgTable(
     passwordVersion: integer('password_version').notNull().default(1),
     fName: text('f_name').notNull(),
     lName: text('l_name').notNull(),
+    /** In which emails to them are written. */
+    language: text('language').$type<Language>().notNull().default('en'),
     role: text('role').$type<Role>().notNull().default('user'),
     /** Made by the demo, with a password that anyone can read: logs in only while the demo runs. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -54,6 +57,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_role', sql`${table.role} in ('user', 'admin')`),
   ],
 );

@@ -1,29 +1,67 @@
 import { answerWithinDays } from '#contract/inquiries/inquiry-terms.ts';
-import { paths } from '#contract/api/paths.ts';
+import { paths, type Language } from '#contract/api/paths.ts';
 import { emailParts, type EmailTools } from '#server/mail/email-template.ts';
+import { emailWords } from '#server/mail/words/words.ts';
 
 type Asked = { car: string; carID: number };
 
 /** What the emails about an inquiry always say. */
-export const createInquiryEmailParts = ({ page, dealer }: EmailTools) => ({
-  'inquiry-received': ({ car, carID }: Asked) =>
-    emailParts('inquiry-received', { car, days: String(answerWithinDays) }, [
-      { button: 'See where it stands', href: page(paths.profile) },
-      { link: `The ${car}`, href: page(paths.car(carID)) },
-    ]),
-  'inquiry-approved': ({ car, carID }: Asked) =>
-    emailParts('inquiry-approved', { car }, [{ button: `See the ${car}`, href: page(paths.car(carID)) }]),
-  'inquiry-declined': ({ car, declineReason }: Asked & { declineReason: string }) =>
-    emailParts('inquiry-declined', { car }, [
-      `The reason:\n${declineReason}`,
-      `Something is not right, or has changed? Send us new papers and we look again. Or ask us: call ${dealer().phone}, or just reply to this email.`,
-      { button: 'Send new papers', href: page(paths.updateApplication) },
-      { link: 'See other cars', href: page(paths.listings) },
-    ]),
-  'information-wanted': ({ car, question }: Asked & { question: string }) =>
-    emailParts('information-wanted', { car }, [
-      question,
-      { button: 'Update your application', href: page(paths.updateApplication) },
-      `Your application is open for changes there, with a place for a new paper. Or call us at ${dealer().phone}.`,
-    ]),
-});
+export const createInquiryEmailParts = (tools: EmailTools) => (language: Language) => {
+  const { inquiry: words, car: carWords, preheaders } = emailWords[language];
+  const page = (path: string) => tools.page(path, language);
+  const about = ({ car, carID }: Asked) => ({ reason: 'inquiry' as const, shows: { car, carID } });
+  return {
+    'inquiry-received': (asked: Asked) =>
+      emailParts(
+        'inquiry-received',
+        { car: asked.car, days: String(answerWithinDays) },
+        {
+          blocks: [
+            { button: words.status, href: page(paths.profile) },
+            { link: carWords.view(asked.car), href: page(paths.car(asked.carID)) },
+          ],
+          preheader: preheaders['inquiry-received'](answerWithinDays),
+          ...about(asked),
+        },
+      ),
+    'inquiry-approved': (asked: Asked) =>
+      emailParts(
+        'inquiry-approved',
+        { car: asked.car },
+        {
+          blocks: [{ button: carWords.view(asked.car), href: page(paths.car(asked.carID)) }],
+          preheader: preheaders['inquiry-approved'],
+          ...about(asked),
+        },
+      ),
+    'inquiry-declined': (asked: Asked & { declineReason: string }) =>
+      emailParts(
+        'inquiry-declined',
+        { car: asked.car },
+        {
+          blocks: [
+            words.reason(asked.declineReason),
+            words.lookAgain(tools.dealer().phone),
+            { button: words.newDocuments, href: page(paths.updateApplication) },
+            { link: carWords.others, href: page(paths.listings) },
+          ],
+          preheader: preheaders['inquiry-declined'],
+          ...about(asked),
+        },
+      ),
+    'information-wanted': (asked: Asked & { question: string }) =>
+      emailParts(
+        'information-wanted',
+        { car: asked.car },
+        {
+          blocks: [
+            asked.question,
+            { button: words.update, href: page(paths.updateApplication) },
+            words.howToUpdate(tools.dealer().phone),
+          ],
+          preheader: preheaders['information-wanted'],
+          ...about(asked),
+        },
+      ),
+  };
+};

@@ -15,23 +15,23 @@ export function createInquiryEmails(needs: {
   const { sender } = needs;
   const { db } = needs.database;
   const { page, writeParts } = createEmailTemplate(sender);
-  const parts = createInquiryEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
+  const partsIn = createInquiryEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
   return {
     'inquiry-received': async ({ inquiryID }) => {
       const inquiry = await find(inquiryID);
       // Answered since: that has an email of its own.
       if (inquiry?.status !== 'pending') return undefined;
-      return writeParts(inquiry.person, parts['inquiry-received'](inquiry));
+      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-received'](inquiry));
     },
     'inquiry-approved': async ({ inquiryID }) => {
       const inquiry = await find(inquiryID);
       if (inquiry?.status !== 'approved') return undefined;
-      return writeParts(inquiry.person, parts['inquiry-approved'](inquiry));
+      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-approved'](inquiry));
     },
     'inquiry-declined': async ({ inquiryID }) => {
       const inquiry = await find(inquiryID);
       if (inquiry?.status !== 'declined') return undefined;
-      return writeParts(inquiry.person, parts['inquiry-declined'](inquiry));
+      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-declined'](inquiry));
     },
     'information-wanted': async ({ inquiryID, entryID }) => {
       const inquiry = await find(inquiryID);
@@ -39,7 +39,10 @@ export function createInquiryEmails(needs: {
       // Answered or decided since: nothing is missing any more.
       if (inquiry?.status !== 'pending' || inquiry.informationWantedAt === null || question === undefined)
         return undefined;
-      return writeParts(inquiry.person, parts['information-wanted']({ ...inquiry, question }));
+      return writeParts(
+        inquiry.person,
+        partsIn(inquiry.person.language)['information-wanted']({ ...inquiry, question }),
+      );
     },
   };
 
@@ -50,7 +53,7 @@ export function createInquiryEmails(needs: {
         declineReason: inquiries.declineReason,
         informationWantedAt: inquiries.informationWantedAt,
         carID: inquiries.carID,
-        person: { fName: users.fName, email: users.email },
+        person: { fName: users.fName, email: users.email, language: users.language },
         carYear: cars.carYear,
         carMake: cars.carMake,
         carModel: cars.carModel,

@@ -1,3 +1,5 @@
+import { isPersonName } from '#contract/accounts/is-person-name.ts';
+import { inLanguage, paths, type Language } from '#contract/api/paths.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { EmailText } from '#contract/settings/email-texts.ts';
 import {
@@ -5,52 +7,93 @@ import {
   type EmailTextName,
   type EmailTextValues,
 } from '#contract/settings/standard-email-texts.ts';
-import { isPersonName } from '#contract/accounts/is-person-name.ts';
-import { layOut, type Block } from './email-layout.ts';
+import { layOut, type Block, type Picture } from './email-layout.ts';
 import type { Attachment, WrittenEmail } from './email.ts';
+import type { EmailReason } from './words/en.ts';
+import { emailWords } from './words/words.ts';
 
-export type Recipient = { fName: string; email: string };
+export type Recipient = { fName: string; email: string; language: Language };
 
 /** The dealer who sends, the signature under every email, line by line, and what the dealer says in their own words. */
 export type Sender = Dealer & {
   signature: string[];
   /** The standard texts without it. */
-  chosenText?: (name: EmailTextName) => Promise<EmailText>;
+  chosenText?: (name: EmailTextName, language: Language) => Promise<EmailText>;
+  /** Where the first photo of a car is; undefined without one. */
+  carPhoto?: (carID: number) => Promise<string | undefined>;
+};
+
+/** All that an email is made of. */
+type Said = {
+  subject: string;
+  blocks: Block[];
+  preheader: string;
+  reason: EmailReason;
+  picture?: Picture | undefined;
+  attachments?: Attachment[];
 };
 
 /** What an email says whatever the dealer writes around it, and what its placeholders stand for. */
-export type EmailParts = { text: EmailTextName; values: Readonly<Record<string, string>>; blocks: Block[] };
+export type EmailParts = {
+  text: EmailTextName;
+  values: Readonly<Record<string, string>>;
+  blocks: Block[];
+  preheader: string;
+  reason: EmailReason;
+  /** The car whose picture is shown. */
+  shows?: { carID: number; car: string };
+};
 
 export const emailParts = <Name extends EmailTextName>(
   text: Name,
   values: EmailTextValues<Name>,
-  blocks: Block[],
-): EmailParts => ({ text, values, blocks });
+  rest: Omit<EmailParts, 'text' | 'values'>,
+): EmailParts => ({ text, values, ...rest });
 
 /** What the parts of emails are made with. */
-export type EmailTools = { page: (path: string) => string; dealer: () => Dealer; timeZone: string };
+export type EmailTools = {
+  page: (path: string, language: Language) => string;
+  dealer: () => Dealer;
+  timeZone: string;
+};
 
-/** The greeting, signature and reply address of every email. `sender` is read for each one, because staff can change it. */
+/** The frame of every email: head, greeting, signature and reply address. `sender` is read for each one, because staff can change it. */
 export function createEmailTemplate(sender: () => Sender) {
-  const write = (person: Recipient, subject: string, blocks: Block[], attachments: Attachment[] = []): WrittenEmail => {
-    const { signature, email: replyTo } = sender();
-    const greeted = (greeting: string) => layOut({ title: subject, blocks: [greeting, ...blocks], signature });
-    const forStranger = greeted('Hello,');
-    const email = isPersonName(person.fName) ? greeted(`Hello ${person.fName},`) : forStranger;
-    return { to: person.email, subject, replyTo, ...email, forStranger, attachments };
+  const page = (path: string, language: Language) => sender().publicUrl + inLanguage(path, language);
+
+  const write = (
+    { fName, email: to, language }: Recipient,
+    { subject, blocks, preheader, reason, picture, attachments = [] }: Said,
+  ): WrittenEmail => {
+    const { name, address, publicUrl, signature, email: replyTo } = sender();
+    const { greeting, reasons } = emailWords[language];
+    const isAddressSaid = signature.some((line) => line.includes(address));
+    const addressed = (calledName: string, why: EmailReason) =>
+      layOut({
+        language,
+        title: subject,
+        preheader,
+        brand: { name, href: page(paths.home, language), logo: `${publicUrl}/icon-192.png` },
+        picture,
+        blocks: [greeting(calledName), ...blocks],
+        foot: { signature: isAddressSaid ? signature : [...signature, address], reason: reasons[why](name) },
+      });
+    const email = addressed(isPersonName(fName) ? fName : '', reason);
+    return { to, subject, replyTo, ...email, forStranger: addressed('', 'stranger'), attachments };
   };
 
   /** Around its parts, in these words. A preview is written by the same function. */
   const writeWith = (
     text: EmailText,
     person: Recipient,
-    { values, blocks }: EmailParts,
-    attachments: Attachment[] = [],
+    { values, blocks, preheader, reason }: EmailParts,
+    { picture, attachments }: Pick<Said, 'picture' | 'attachments'> = {},
   ): WrittenEmail => {
     const { name: dealer, phone } = sender();
     const filled = (words: string) => fillIn(words, { ...values, dealer, phone });
     const subject = filled(text.subject).replaceAll(/[\p{Cc}\s]+/gu, ' ');
-    return write(person, subject, [...paragraphs(text.opening), ...blocks, ...paragraphs(text.closing)], attachments);
+    const said = [...paragraphs(text.opening), ...blocks, ...paragraphs(text.closing)];
+    return write(person, { subject, blocks: said, preheader, reason, picture, ...(attachments && { attachments }) });
 
     function paragraphs(words: string): string[] {
       return filled(words)
@@ -60,13 +103,17 @@ export function createEmailTemplate(sender: () => Sender) {
   };
 
   return {
-    page: (path: string) => sender().publicUrl + path,
+    page,
     write,
     writeWith,
-    /** In the words that the dealer has chosen. */
+    /** In the words that the dealer has chosen, in the language of whoever reads it. */
     async writeParts(person: Recipient, parts: EmailParts, attachments: Attachment[] = []): Promise<WrittenEmail> {
-      const text = (await sender().chosenText?.(parts.text)) ?? standardEmailTexts[parts.text];
-      return writeWith(text, person, parts, attachments);
+      const { chosenText, carPhoto } = sender();
+      const standard = standardEmailTexts[person.language][parts.text];
+      const text = (await chosenText?.(parts.text, person.language)) ?? standard;
+      const src = parts.shows && (await carPhoto?.(parts.shows.carID));
+      const picture = parts.shows && src !== undefined ? { src, alt: parts.shows.car } : undefined;
+      return writeWith(text, person, parts, { picture, attachments });
     },
   };
 }

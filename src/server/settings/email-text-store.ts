@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { EmailLanguage, EmailText } from '#contract/settings/email-texts.ts';
+import type { Language } from '#contract/api/paths.ts';
+import type { EmailText } from '#contract/settings/email-texts.ts';
 import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
 import type { Db } from '#server/database/database.ts';
 import { emailTexts } from '#server/database/schema.ts';
 
-export type Which = { name: EmailTextName; language: EmailLanguage };
+export type Which = { name: EmailTextName; language: Language };
 
 const columns = { name: emailTexts.name, chosen: emailTexts.chosen, version: emailTexts.version };
 /** More than there are emails. */
@@ -12,12 +13,11 @@ const mostTexts = 1000;
 
 const isOf = ({ name, language }: Which) => and(eq(emailTexts.name, name), eq(emailTexts.language, language));
 
-export const listChosenTexts = (db: Db, language: EmailLanguage) =>
+export const listChosenTexts = (db: Db) =>
   db
-    .select(columns)
+    .select({ ...columns, language: emailTexts.language })
     .from(emailTexts)
-    .where(eq(emailTexts.language, language))
-    .orderBy(asc(emailTexts.name))
+    .orderBy(asc(emailTexts.language), asc(emailTexts.name))
     .limit(mostTexts);
 
 export async function readChosenText(db: Db, which: Which) {

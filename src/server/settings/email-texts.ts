@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { Refusal } from '#contract/api/refusals.ts';
-import { EmailText, EmailTextDraft, type EmailLanguage, type EmailTextState } from '#contract/settings/email-texts.ts';
+import { languages, type Language } from '#contract/api/paths.ts';
+import { EmailText, EmailTextDraft, type EmailTextState } from '#contract/settings/email-texts.ts';
 import {
   emailTextNames,
   placeholdersOf,
@@ -25,12 +26,16 @@ export function createEmailTexts(needs: {
 
   return {
     /** The words to send an email with. */
-    chosenText: async (name: EmailTextName, language: EmailLanguage = 'en'): Promise<EmailText> =>
+    chosenText: async (name: EmailTextName, language: Language): Promise<EmailText> =>
       stateOf({ name, language }, await readChosenText(database.db, { name, language })).text,
 
-    async list(language: EmailLanguage = 'en'): Promise<EmailTextState[]> {
-      const stored = new Map((await listChosenTexts(database.db, language)).map((row) => [row.name, row]));
-      return emailTextNames.map((name) => stateOf({ name, language }, stored.get(name)));
+    /** Every email in English, and then in every other language. */
+    async list(): Promise<EmailTextState[]> {
+      const rows = await listChosenTexts(database.db);
+      const stored = new Map(rows.map((row) => [`${row.language} ${row.name}`, row]));
+      return languages.flatMap((language) =>
+        emailTextNames.map((name) => stateOf({ name, language }, stored.get(`${language} ${name}`))),
+      );
     },
 
     save: (which: Which, chosen: EmailText, version: number, actorID: number): Promise<EmailTextState> =>
@@ -45,15 +50,14 @@ export function createEmailTexts(needs: {
     return database.transaction(async (tx) => {
       if (!(await replaceChosenText(tx, { which, chosen, version, now: clock() })))
         throw new Refusal('stale-settings', { extra: { text: stateOf(which, await readChosenText(tx, which)) } });
-      await needs.writeAudit(tx, { ...deed, object: `email-text:${which.name}` });
+      await needs.writeAudit(tx, { ...deed, object: objectOf(which) });
       return stateOf(which, { chosen, version: version + 1 });
     });
   }
 
   /** What cannot be read, such as a text with a placeholder that is no more, is the standard text again, and reported. */
   function stateOf({ name, language }: Which, stored: Stored): EmailTextState {
-    const { subject, opening, closing } = standardEmailTexts[name];
-    const standard = { subject, opening, closing };
+    const standard = standardEmailTexts[language][name];
     const given = stored?.chosen ?? null;
     const isReadable = given === null || EmailTextDraft.safeParse({ ...given, name, language }).success;
     if (!isReadable)
@@ -69,4 +73,7 @@ export function createEmailTexts(needs: {
     };
   }
 }
+/** English needs no mention: it was the only one. */
+const objectOf = ({ name, language }: Which) => `email-text:${name}${language === 'en' ? '' : `:${language}`}`;
+
 export type EmailTexts = ReturnType<typeof createEmailTexts>;

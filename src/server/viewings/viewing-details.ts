@@ -1,7 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { carName } from '#contract/inventory/car-name.ts';
+import type { Language } from '#contract/api/paths.ts';
 import type { KeptViewing } from '#contract/jobs/emails.ts';
 import { cars, users } from '#server/database/schema.ts';
+import { unlessBroken } from '#server/encryption/decryption-failed.ts';
+import type { Recipient } from '#server/mail/email-template.ts';
 import type { ViewingNeeds } from './needs.ts';
 import { findByID, type ViewingRow } from './viewing-store.ts';
 
@@ -9,7 +12,7 @@ import { findByID, type ViewingRow } from './viewing-store.ts';
 export type ToldViewing = Pick<ViewingRow, 'viewingID' | 'carID' | 'status' | 'startsAt' | 'sequence' | 'tokenHash'> & {
   token: string;
   car: string;
-  person: { fName: string; email: string };
+  person: Recipient;
   /** Someone without an account. */
   isGuest: boolean;
 };
@@ -39,6 +42,13 @@ export function createToldViewings({ database, links, guests }: Pick<ViewingNeed
       if (isChanged) return undefined;
       return tell({ viewingID, sequence, status: 'cancelled', ...rowOf(kept) }, kept.car);
     },
+
+    /** In which they read about it; English where that cannot be read any more. */
+    async languageOf(row: PersonOf): Promise<Language> {
+      const { encryptedGuestFields, tokenHash } = row;
+      if (encryptedGuestFields === null) return (await findPerson(row))?.language ?? 'en';
+      return unlessBroken(() => guests.open({ encryptedGuestFields, tokenHash }))?.language ?? 'en';
+    },
   };
 
   async function tell(row: TellableRow, car: string): Promise<ToldViewing | undefined> {
@@ -47,11 +57,11 @@ export function createToldViewings({ database, links, guests }: Pick<ViewingNeed
     return { ...row, token: links.read(row), car, person, isGuest: row.userID === null };
   }
 
-  async function findPerson({ userID, tokenHash, encryptedGuestFields }: TellableRow) {
+  async function findPerson({ userID, tokenHash, encryptedGuestFields }: PersonOf): Promise<Recipient | undefined> {
     if (encryptedGuestFields !== null) return guests.open({ tokenHash, encryptedGuestFields });
     if (userID === null) return undefined;
     const [person] = await db
-      .select({ fName: users.fName, email: users.email })
+      .select({ fName: users.fName, email: users.email, language: users.language })
       .from(users)
       .where(eq(users.userID, userID))
       .limit(1);
@@ -59,6 +69,7 @@ export function createToldViewings({ database, links, guests }: Pick<ViewingNeed
   }
 }
 
+type PersonOf = Pick<ViewingRow, 'userID' | 'tokenHash' | 'encryptedGuestFields'>;
 type StoredPart = Pick<
   ViewingRow,
   'userID' | 'carID' | 'startsAt' | 'tokenHash' | 'encryptedToken' | 'encryptedGuestFields'

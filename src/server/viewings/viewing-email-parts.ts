@@ -1,56 +1,83 @@
-import { paths } from '#contract/api/paths.ts';
+import { paths, type Language } from '#contract/api/paths.ts';
 import { describeDay, describeHour, describeTime } from '#contract/time/local-time.ts';
 import type { Block } from '#server/mail/email-layout.ts';
 import { emailParts, type EmailTools } from '#server/mail/email-template.ts';
+import { emailWords } from '#server/mail/words/words.ts';
 
 /** A viewing with its private link. */
-type Told = { car: string; link: string };
+type Told = { car: string; carID: number; link: string };
 type Booked = Told & { startsAt: Date };
 type Cancelled = Told & { startsAt: Date | null; reason?: string | undefined; isCarGone?: boolean | undefined };
 
 const daysTold = 5;
 
 /** What the emails about a viewing always say. */
-export function createViewingEmailParts({ page, dealer, timeZone }: EmailTools) {
-  const when = (startsAt: Date) => describeTime(startsAt, timeZone);
+export const createViewingEmailParts = (tools: EmailTools) => (language: Language) => {
+  const { viewing: words, car: carWords, facts, preheaders } = emailWords[language];
+  const { dealer, timeZone } = tools;
+  const when = (startsAt: Date) => describeTime(startsAt, timeZone, language);
+  const shown = ({ car, carID }: Told) => ({ reason: 'viewing' as const, shows: { car, carID } });
   const appointment = ({ car, link, startsAt }: Booked): Block[] => [
     {
       facts: [
-        ['Car', car],
-        ['When', when(startsAt)],
-        ['Where', dealer().address],
+        [facts.car, car],
+        [facts.when, when(startsAt)],
+        [facts.where, dealer().address],
       ],
     },
-    { button: 'Change or cancel', href: link },
+    { button: words.change, href: link },
   ];
   const booked =
     (text: 'viewing-booked' | 'viewing-changed' | 'viewing-accepted' | 'viewing-reminder') => (told: Booked) =>
-      emailParts(text, { car: told.car, when: when(told.startsAt) }, appointment(told));
+      emailParts(
+        text,
+        { car: told.car, when: when(told.startsAt) },
+        {
+          ...shown(told),
+          blocks: appointment(told),
+          preheader: preheaders[text](told.car),
+        },
+      );
   return {
-    'viewing-times': ({ car, link, times }: Told & { times: Date[] }) =>
-      emailParts('viewing-times', { car }, [
-        { facts: byDay(times) },
-        { button: 'Pick a time', href: link },
-        'The link shows all free times, and works without logging in. Please keep it to yourself.',
-      ]),
+    'viewing-times': (told: Told & { times: Date[] }) =>
+      emailParts(
+        'viewing-times',
+        { car: told.car },
+        {
+          ...shown(told),
+          blocks: [{ facts: byDay(told.times) }, { button: words.pick, href: told.link }, words.keepPrivate],
+          preheader: preheaders['viewing-times'],
+        },
+      ),
     'viewing-booked': booked('viewing-booked'),
     'viewing-changed': booked('viewing-changed'),
     'viewing-accepted': booked('viewing-accepted'),
     'viewing-reminder': booked('viewing-reminder'),
-    'viewing-cancelled': ({ car, link, startsAt, reason, isCarGone }: Cancelled) =>
-      emailParts('viewing-cancelled', { car }, [
-        `Your viewing of the ${car}${startsAt ? ` on ${when(startsAt)}` : ''} is called off.`,
-        ...(reason ? [reason] : []),
-        ...(isCarGone
-          ? ['The car is no longer on offer.', { button: 'See other cars', href: page(paths.listings) }]
-          : [{ button: 'Pick another time', href: link }]),
-      ]),
+    'viewing-cancelled': (told: Cancelled) => {
+      const { car, link, startsAt, reason, isCarGone } = told;
+      const next: Block[] = isCarGone
+        ? [words.carGone, { button: carWords.others, href: tools.page(paths.listings, language) }]
+        : [words.pickAnotherAbout, { button: words.pickAnother, href: link }];
+      return emailParts(
+        'viewing-cancelled',
+        { car },
+        {
+          ...shown(told),
+          blocks: [
+            words.canceled(car, startsAt ? when(startsAt) : undefined),
+            ...(reason ? [words.reason(reason)] : []),
+            ...next,
+          ],
+          preheader: isCarGone ? preheaders.carGone(car) : preheaders['viewing-cancelled'],
+        },
+      );
+    },
   };
 
   function byDay(times: Date[]): [string, string][] {
-    const days = Map.groupBy(times, (time) => describeDay(time, timeZone));
+    const days = Map.groupBy(times, (time) => describeDay(time, timeZone, language));
     return [...days]
       .slice(0, daysTold)
-      .map(([day, ofDay]) => [day, ofDay.map((time) => describeHour(time, timeZone)).join(', ')]);
+      .map(([day, ofDay]) => [day, ofDay.map((time) => describeHour(time, timeZone, language)).join(', ')]);
   }
-}
+};

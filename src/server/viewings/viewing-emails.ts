@@ -20,11 +20,13 @@ export function createViewingEmails(
   const { clock, sender, database } = needs;
   const { timeZone } = needs.calendar();
   const { page, writeParts } = createEmailTemplate(sender);
-  const parts = createViewingEmailParts({ page, dealer: sender, timeZone });
+  const partsIn = createViewingEmailParts({ page, dealer: sender, timeZone });
   const freeTimesOf = createFreeTimesOf(needs);
   const { find, recall } = createToldViewings(needs);
-  const tell = async (viewing: ToldViewing, ...email: [parts: EmailParts, files?: Attachment[]]) => {
-    const { forStranger, ...written } = await writeParts(viewing.person, ...email);
+  type Say = (parts: ReturnType<typeof partsIn>) => EmailParts;
+  const tell = async (viewing: ToldViewing, say: Say, files?: Attachment[]) => {
+    const { person } = viewing;
+    const { forStranger, ...written } = await writeParts(person, say(partsIn(person.language)), files);
     // Whoever has no account gave their name to staff, who entered it: no stranger can put words into it.
     return viewing.isGuest
       ? { ...written, kind: 'viewing' as const }
@@ -35,14 +37,18 @@ export function createViewingEmails(
     ...(await tell(...told)),
     ...(isByStaff && { kind: 'viewing' as const }),
   });
-  const withLink = ({ car, token }: ToldViewing) => ({ car, link: page(paths.viewing(token)) });
+  const withLink = ({ car, carID, token, person }: ToldViewing) => ({
+    car,
+    carID,
+    link: page(paths.viewing(token), person.language),
+  });
 
   return {
     'viewing-times': async ({ viewingID }) => {
       const viewing = await find(viewingID);
       if (viewing?.status !== 'offered' || !(await needs.isOnOffer(database.db, viewing.carID))) return undefined;
       const times = await freeTimesOf(database.db, viewing.carID);
-      return tell(viewing, parts['viewing-times']({ ...withLink(viewing), times }));
+      return tell(viewing, (parts) => parts['viewing-times']({ ...withLink(viewing), times }));
     },
     'viewing-booked': (change) => tellOfBooking(change, 'viewing-booked'),
     'viewing-changed': (change) => tellOfBooking(change, 'viewing-changed'),
@@ -51,22 +57,22 @@ export function createViewingEmails(
       // Moved or called off since: then another reminder is due, or none.
       if (!isAhead(viewing) || viewing.startsAt.getTime() !== Date.parse(startsAt)) return undefined;
       const told = { ...withLink(viewing), startsAt: viewing.startsAt };
-      return tell(viewing, parts['viewing-reminder'](told));
+      return tell(viewing, (parts) => parts['viewing-reminder'](told));
     },
     'viewing-accepted': async (change) => {
       const viewing = await findUnchanged(change);
       if (!isAhead(viewing)) return undefined;
       const told = { ...withLink(viewing), startsAt: viewing.startsAt };
-      return tell(viewing, parts['viewing-accepted'](told));
+      return tell(viewing, (parts) => parts['viewing-accepted'](told));
     },
     'viewing-cancelled': async ({ reason, isCarGone, kept, ...change }) => {
       const viewing = await (kept === undefined ? findUnchanged(change) : recall(change, kept));
       if (viewing?.status !== 'cancelled') return undefined;
       const { startsAt } = viewing;
-      const told = parts['viewing-cancelled']({ ...withLink(viewing), startsAt, reason, isCarGone });
+      const told = { ...withLink(viewing), startsAt, reason, isCarGone };
       // Without a time there is nothing in anybody's calendar.
       const files = startsAt ? [file('CANCEL', viewing, startsAt)] : [];
-      return tellChange(change, viewing, told, files);
+      return tellChange(change, viewing, (parts) => parts['viewing-cancelled'](told), files);
     },
   };
 
@@ -74,8 +80,8 @@ export function createViewingEmails(
     const viewing = await findUnchanged(change);
     if (!isStillOn(viewing)) return undefined;
     const { startsAt } = viewing;
-    const told = parts[name]({ ...withLink(viewing), startsAt });
-    return tellChange(change, viewing, told, [file('REQUEST', viewing, startsAt)]);
+    const told = { ...withLink(viewing), startsAt };
+    return tellChange(change, viewing, (parts) => parts[name](told), [file('REQUEST', viewing, startsAt)]);
   }
 
   /** A reminder that was held up, perhaps for days, invites nobody to what has begun. */

@@ -1,6 +1,7 @@
-import { paths } from '#contract/api/paths.ts';
+import { inLanguage, paths, type Language } from '#contract/api/paths.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { Attachment } from '#server/mail/email.ts';
+import { emailWords } from '#server/mail/words/words.ts';
 import { calendarFile, type CalendarEvent } from './ics-file.ts';
 import type { ToldViewing } from './viewing-details.ts';
 
@@ -10,12 +11,17 @@ type TimedViewing = {
   startsAt: Date;
   writtenAt: Date;
   dealer: Dealer;
+  /** That of whoever's calendar it goes into. */
+  language: Language;
 };
 
 /** The calendar file beside an email about a viewing. */
-export function viewingFile(told: TimedViewing & { viewing: ToldViewing; method: 'REQUEST' | 'CANCEL' }): Attachment {
+export function viewingFile(
+  told: Omit<TimedViewing, 'language'> & { viewing: ToldViewing; method: 'REQUEST' | 'CANCEL' },
+): Attachment {
   const { method, viewing } = told;
-  const content = calendarFile({ ...eventOf(told), method, attendee: viewing.person.email });
+  const { person } = viewing;
+  const content = calendarFile({ ...eventOf({ ...told, language: person.language }), method, attendee: person.email });
   return { filename: 'viewing.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
 }
 
@@ -24,15 +30,17 @@ export function viewingPageFile(told: TimedViewing): string {
   return calendarFile({ ...eventOf(told), method: 'PUBLISH', attendee: undefined });
 }
 
-function eventOf({ viewing, startsAt, writtenAt, dealer }: TimedViewing): Omit<CalendarEvent, 'method' | 'attendee'> {
-  const link = dealer.publicUrl + paths.viewing(viewing.token);
+function eventOf(told: TimedViewing): Omit<CalendarEvent, 'method' | 'attendee'> {
+  const { viewing, startsAt, writtenAt, dealer, language } = told;
+  const words = emailWords[language].calendar;
+  const link = dealer.publicUrl + inLanguage(paths.viewing(viewing.token), language);
   return {
     uid: `${eventID(viewing)}@${new URL(dealer.publicUrl).hostname}`,
     sequence: viewing.sequence,
     writtenAt,
     startsAt,
-    summary: `Viewing: ${viewing.car}`,
-    description: `Change or cancel: ${link}`,
+    summary: words.summary(viewing.car),
+    description: words.description(link),
     location: `${dealer.name}, ${dealer.address}`,
     url: link,
     organizer: { name: dealer.name, email: dealer.email },

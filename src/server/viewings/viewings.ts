@@ -10,6 +10,7 @@ import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { createFreeTimesOf } from './car-free-times.ts';
 import type { ViewingNeeds } from './needs.ts';
+import { createToldViewings } from './viewing-details.ts';
 import { viewingPageFile } from './viewing-ics.ts';
 import { findByToken, listOf, lockOf, type ViewingRow } from './viewing-store.ts';
 
@@ -17,6 +18,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Who wants to see which car: asked for here, booked in `bookings.ts`. */
 export function createViewings(needs: ViewingNeeds) {
+  const { languageOf } = createToldViewings(needs);
   const { database, clock, calendar, links } = needs;
   const freeTimesOf = createFreeTimesOf(needs);
   return {
@@ -63,14 +65,16 @@ export function createViewings(needs: ViewingNeeds) {
         bookedFor: bookedFor(row),
         status: row.status,
         timeZone: calendar().timeZone,
-        calendarFile: row.status === 'booked' && row.startsAt !== null ? fileOf(row, row.startsAt, token, car) : null,
+        calendarFile:
+          row.status === 'booked' && row.startsAt !== null ? await fileOf(row, row.startsAt, token, car) : null,
       };
     },
   };
 
-  function fileOf(row: ViewingRow, startsAt: Date, token: string, car: Car): string {
+  async function fileOf(row: ViewingRow, startsAt: Date, token: string, car: Car): Promise<string> {
     const viewing = { ...row, token, car: carName(car) };
-    return viewingPageFile({ viewing, startsAt, writtenAt: clock(), dealer: needs.dealer() });
+    const language = await languageOf(row);
+    return viewingPageFile({ viewing, startsAt, writtenAt: clock(), dealer: needs.dealer(), language });
   }
 
   /** Undefined where this person has asked to see this car before. */

@@ -14,12 +14,13 @@ import { Terms } from '#web/legal/terms-dialog.tsx';
 import { useSession } from '#web/app/session/session.tsx';
 import { useHomeWords } from '#web/copy/pages/home.ts';
 import { useSignUpWords } from '#web/copy/pages/sign-up.ts';
-import { useWords } from '#web/copy/copy.ts';
+import { useLanguage, useWords } from '#web/copy/copy.ts';
 
 export default function SignUpPage() {
   const { account } = useWords();
   const words = useSignUpWords();
   const { steps } = useHomeWords();
+  const language = useLanguage();
   const { signUp } = useSession();
   const navigate = useNavigate();
   const { target, keep } = useAfterLogIn();
@@ -27,7 +28,7 @@ export default function SignUpPage() {
     check: (filled) => (textOf(filled, 'password') === textOf(filled, 'confirm') ? {} : { confirm: words.mismatch }),
     send: async (filled) => {
       const [email, password] = [textOf(filled, 'email'), textOf(filled, 'password')];
-      await signUp({ email, password, fName: textOf(filled, 'fName'), lName: textOf(filled, 'lName') });
+      await signUp({ email, password, fName: textOf(filled, 'fName'), lName: textOf(filled, 'lName'), language });
       await navigate(target, { state: { notice: words.success } satisfies NavigationState });
     },
   });

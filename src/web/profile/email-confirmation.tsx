@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import type { Language } from '#contract/api/paths.ts';
 import type { Answer } from '#contract/api/calls.ts';
 import type { Loaded } from '#web/app/session/loaded.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useBuyerWords } from '#web/copy/pages/buyer.ts';
 import { useWords } from '#web/copy/copy.ts';
+import { EmailLanguage } from './email-language.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-type EmailConfirmationProps = { state: Loaded<Answer<'readEmailConfirmation'>>; send: () => Promise<unknown> };
+type EmailConfirmationProps = {
+  state: Loaded<Answer<'readEmailConfirmation'>>;
+  send: () => Promise<unknown>;
+  chooseLanguage: (language: Language) => Promise<unknown>;
+};
 
-/** One's email address: confirmed, or with another link to do so. */
-export function EmailConfirmation({ state, send }: EmailConfirmationProps) {
+/** One's email address: confirmed, or with another link to do so, and the language of emails to it. */
+export function EmailConfirmation({ state, send, chooseLanguage }: EmailConfirmationProps) {
   const { loadFailed, profile } = useBuyerWords();
   const words = profile.email;
   return (
@@ -26,6 +32,7 @@ export function EmailConfirmation({ state, send }: EmailConfirmationProps) {
             </span>
           </p>
           {!state.isConfirmed && <NewLink send={send} />}
+          <EmailLanguage current={state.language} choose={chooseLanguage} />
         </>
       )}
     </section>

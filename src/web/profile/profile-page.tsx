@@ -73,7 +73,11 @@ function Profile({
       <div className="beside">
         {hasPart(viewings) && <ViewingList viewings={viewings} />}
         {hasPart(applications) && <ApplicationState applications={applications} />}
-        <EmailConfirmation state={email} send={() => api.sendEmailConfirmation()} />
+        <EmailConfirmation
+          state={email}
+          send={() => api.sendEmailConfirmation()}
+          chooseLanguage={(language) => api.chooseEmailLanguage({ language })}
+        />
         <SecondFactor
           state={secondFactor}
           acts={{

@@ -44,6 +44,7 @@ export const accountPaths = {
       return { by: world.visitor(), input: { token: await tokenSentTo(world, actor.email, 'confirm') } };
     },
   ],
+  chooseEmailLanguage: [async () => ({ input: { language: 'es' } })],
   listSessions: [async () => ({ input: {} })],
   endSessions: [async () => ({ input: {} })],
   readSecondFactor: [async () => ({ input: {} })],

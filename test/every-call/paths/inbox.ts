@@ -95,7 +95,7 @@ export const inboxPaths = {
   ],
   bookGuest: [
     async (scene) => ({ input: { ...(await guestOf(scene)), phone: '217-555-0177' } }),
-    async (scene) => ({ input: { ...(await guestOf(scene)), lName: 'Walker', email: freshEmail() } }),
+    async (scene) => ({ input: { ...(await guestOf(scene)), lName: 'Walker', email: freshEmail(), language: 'es' } }),
   ],
   deleteGuest: [
     async (scene) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Language } from '#contract/api/paths.ts';
 import type { Db } from '#server/database/database.ts';
 import { emailConfirmations, users } from '#server/database/schema.ts';
 import type { Time } from '#server/time.ts';
@@ -46,16 +47,25 @@ export async function markConfirmed(tx: Db, userID: number, now: Date): Promise<
   return confirmed.length > 0;
 }
 
-export async function readAddress(
-  db: Db,
-  userID: number,
-): Promise<{ email: string; fName: string; isConfirmed: boolean } | undefined> {
+type Address = { email: string; fName: string; language: Language; isConfirmed: boolean };
+
+export async function readAddress(db: Db, userID: number): Promise<Address | undefined> {
   const [found] = await db
-    .select({ email: users.email, fName: users.fName, isConfirmed })
+    .select({ email: users.email, fName: users.fName, language: users.language, isConfirmed })
     .from(users)
     .where(eq(users.userID, userID))
     .limit(1);
   return found;
+}
+
+/** Tells whether there is such a person. */
+export async function setLanguage(db: Db, userID: number, language: Language): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ language })
+    .where(eq(users.userID, userID))
+    .returning({ userID: users.userID });
+  return changed.length > 0;
 }
 
 const isNamed = (token: string) => eq(emailConfirmations.tokenHash, hashOf(token));

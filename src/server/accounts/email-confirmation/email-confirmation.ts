@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/api/refusals.ts';
+import type { Language } from '#contract/api/paths.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -9,6 +10,7 @@ import {
   grantConfirmation,
   markConfirmed,
   readAddress,
+  setLanguage,
   takeConfirmation,
 } from './confirmation-store.ts';
 import type { From } from '../login.ts';
@@ -60,9 +62,15 @@ export function createEmailConfirmation(needs: {
   return {
     askToConfirm,
 
-    async readEmailConfirmation(userID: number): Promise<{ email: string; isConfirmed: boolean }> {
-      const { email, isConfirmed } = await demandAddress(database.db, userID);
-      return { email, isConfirmed };
+    async readEmailConfirmation(userID: number): Promise<{ email: string; isConfirmed: boolean; language: Language }> {
+      const { email, isConfirmed, language } = await demandAddress(database.db, userID);
+      return { email, isConfirmed, language };
+    },
+
+    /** Of the emails that are written from now on, those in the outbox included. */
+    async chooseEmailLanguage(userID: number, language: Language): Promise<{ language: Language }> {
+      if (!(await setLanguage(database.db, userID, language))) throw new Refusal('user-not-found');
+      return { language };
     },
 
     async sendEmailConfirmation(userID: number): Promise<void> {

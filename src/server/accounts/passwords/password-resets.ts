@@ -1,4 +1,5 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Language } from '#contract/api/paths.ts';
 import type { Db } from '#server/database/database.ts';
 import { passwordResets, users } from '#server/database/schema.ts';
 import type { Time } from '#server/time.ts';
@@ -27,9 +28,9 @@ export async function findReset(
   db: Db,
   token: string,
   time: Time,
-): Promise<{ fName: string; lName: string; email: string } | undefined> {
+): Promise<{ fName: string; lName: string; email: string; language: Language } | undefined> {
   const [found] = await db
-    .select({ fName: users.fName, lName: users.lName, email: users.email })
+    .select({ fName: users.fName, lName: users.lName, email: users.email, language: users.language })
     .from(passwordResets)
     .innerJoin(users, eq(users.userID, passwordResets.userID))
     .where(isGood(token, time))

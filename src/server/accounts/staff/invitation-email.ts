@@ -1,4 +1,3 @@
-import { paths } from '#contract/api/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import type { EmailWriters } from '#server/mail/email-job.ts';
 import { createEmailTemplate, type Sender } from '#server/mail/email-template.ts';
@@ -7,6 +6,7 @@ import type { Time } from '#server/time.ts';
 import { createLinkTokens } from '../link-tokens.ts';
 import { findInvitation } from './invitation-store.ts';
 import { inviterName } from './inviter-name.ts';
+import { createStaffEmailParts } from './staff-email-parts.ts';
 
 /** Not written where it was canceled, accepted or sent again since. */
 export function createInvitationEmail(needs: {
@@ -17,20 +17,14 @@ export function createInvitationEmail(needs: {
 }): Pick<EmailWriters, 'staff-invitation'> {
   const tokens = createLinkTokens(needs.encryption, 'staff-invitation');
   const { page, write } = createEmailTemplate(needs.sender);
+  const parts = createStaffEmailParts({ page, dealer: needs.sender });
   return {
     'staff-invitation': async ({ encryptedToken }) => {
       const token = tokens.reveal(encryptedToken);
       const invitation = await findInvitation(needs.database.db, token, needs.time);
       if (invitation === undefined) return undefined;
-      const { name } = needs.sender();
-      const inviter = inviterName(invitation);
-      const opening = inviter === '' ? 'You’re invited' : `${inviter} invited you`;
-      return write({ fName: '', email: invitation.email }, `Join the staff of ${name}`, [
-        `${opening} to join the staff of ${name}. As an admin, you’ll work with cars, inquiries, viewings and buyers’ applications.`,
-        { button: 'Accept the invitation', href: page(paths.invitation(token)) },
-        'The link works once and expires in 7 days. Please don’t forward this email. Whoever uses the link first gets access.',
-        'Not expecting this? You can ignore this email. Nothing happens unless you accept.',
-      ]);
+      const reader = { fName: '', email: invitation.email, language: 'en' as const };
+      return write(reader, parts['staff-invitation']({ inviter: inviterName(invitation), token }));
     },
   };
 }

@@ -9,6 +9,8 @@ import { createPublicAnswers, type PublicAnswer } from '../cache/shared-answers.
 import type { Send } from './send-file.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Emails show photos and the logo, and are read on the pages of other sites. */
+const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -41,6 +43,7 @@ export async function loadBuiltFiles(
     const headers = {
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       'cache-control': hashed ? immutable : 'public, max-age=3600',
+      ...(extname(name) === '.png' && shownElsewhere),
     };
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     files.set(url, answers.keep(url, { status: 200, headers, body, etag }));
@@ -61,6 +64,7 @@ export function serveMedia(http: FastifyInstance, { media, send }: { media: Stor
           'content-type': types[extname(name)] ?? '',
           'content-length': found.bytes,
           'cache-control': immutable,
+          ...shownElsewhere,
           etag: `"${name}"`,
         },
       };

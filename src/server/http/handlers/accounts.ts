@@ -61,6 +61,8 @@ export function createAccountHandlers({
       return { message: 'Your email is confirmed.' };
     },
 
+    chooseEmailLanguage: async ({ language }, ask) => accounts.chooseEmailLanguage(await self(ask), language),
+
     listSessions: async (_input, ask) => ({
       sessions: await accounts.listSessions(await signedIn(ask), ask.session.token),
     }),

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import type { settingsCalls } from '#contract/settings/settings-calls.ts';
 import type { EmailPreview, EmailText } from '#contract/settings/email-texts.ts';
 import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
@@ -15,7 +16,7 @@ export function createSettingsHandlers({
 }: {
   settings: Settings;
   emailTexts: EmailTexts;
-  previewEmail: (name: EmailTextName, text: EmailText) => EmailPreview;
+  previewEmail: (which: { name: EmailTextName; language: Language }, text: EmailText) => EmailPreview;
   listViewingsOutside: ListViewingsOutside;
 }): Omit<Pick<Handlers, keyof typeof settingsCalls>, SharedCall> {
   return {
@@ -29,6 +30,6 @@ export function createSettingsHandlers({
     saveEmailText: async ({ name, language, version, ...text }, ask) =>
       emailTexts.save({ name, language }, text, version, await self(ask)),
     resetEmailText: async ({ version, ...which }, ask) => emailTexts.reset(which, version, await self(ask)),
-    previewEmailText: async ({ name, subject, opening, closing }) => previewEmail(name, { subject, opening, closing }),
+    previewEmailText: async ({ name, language, ...text }) => previewEmail({ name, language }, text),
   };
 }

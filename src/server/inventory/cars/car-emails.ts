@@ -15,13 +15,14 @@ export function createCarEmails(needs: {
 }): Pick<EmailWriters, 'car-gone' | 'car-back' | 'car-withdrawn'> {
   const { db } = needs.database;
   const { page, writeParts } = createEmailTemplate(needs.sender);
-  const parts = createCarEmailParts({ page, dealer: needs.sender, timeZone: needs.timeZone });
+  const partsIn = createCarEmailParts({ page, dealer: needs.sender, timeZone: needs.timeZone });
 
   return {
     'car-gone': async (change) => {
       const told = await find(change);
       if (told === undefined) return undefined;
       const { person, reservedUntil } = told;
+      const parts = partsIn(person.language);
       if (reservedUntil !== null) return writeParts(person, parts['car-reserved']({ ...told, reservedUntil }));
       return writeParts(person, told.status === 'sold' ? parts['car-sold'](told) : parts['car-withdrawn'](told));
     },
@@ -29,15 +30,16 @@ export function createCarEmails(needs: {
       const told = await find(change);
       if (told === undefined) return undefined;
       const isInquirer = await isInquiring(told.carID, change.userID);
+      const parts = partsIn(told.person.language);
       return writeParts(told.person, isInquirer ? parts['car-back'](told) : parts['car-back-once'](told));
     },
     'car-withdrawn': async ({ userID, car }) => {
       const [person] = await db
-        .select({ fName: users.fName, email: users.email })
+        .select({ fName: users.fName, email: users.email, language: users.language })
         .from(users)
         .where(eq(users.userID, userID))
         .limit(1);
-      return person && writeParts(person, parts['car-withdrawn']({ car }));
+      return person && writeParts(person, partsIn(person.language)['car-withdrawn']({ car }));
     },
   };
 
@@ -52,7 +54,7 @@ export function createCarEmails(needs: {
         carID: cars.carID,
         status: cars.status,
         reservedUntil: cars.reservedUntil,
-        person: { fName: users.fName, email: users.email },
+        person: { fName: users.fName, email: users.email, language: users.language },
         carYear: cars.carYear,
         carMake: cars.carMake,
         carModel: cars.carModel,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { language } from '#contract/accounts/account.ts';
 import type { Log } from '#server/log.ts';
 import { unlessBroken } from '#server/encryption/decryption-failed.ts';
 import type { Encryption } from '#server/encryption/encryption.ts';
 
 /** Someone without an account who comes to see a car; '' where something was not given. */
 export type Guest = z.infer<typeof Guest>;
-const Guest = z.object({ fName: z.string(), lName: z.string(), phone: z.string(), email: z.string() });
+const Guest = z.object({
+  fName: z.string(),
+  lName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Those who were booked before it was asked for are written to in English. */
+  language: language.default('en'),
+});
 
 /** What is known of them is stored encrypted and bound to its viewing: in another's row it cannot be opened. */
 export function createGuests({ encryption, log }: { encryption: Encryption; log: Log }) {
@@ -27,7 +35,7 @@ export function createGuests({ encryption, log }: { encryption: Encryption; log:
     openInList(row: GuestRow & { viewingID: number }): Guest {
       const guest = unlessBroken(() => open(row));
       if (guest === undefined) log.error({ viewingID: row.viewingID }, 'viewings: a guest cannot be opened');
-      return guest ?? { fName: '', lName: '', phone: '', email: '' };
+      return guest ?? { fName: '', lName: '', phone: '', email: '', language: 'en' };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import { isPersonName } from '#contract/accounts/is-person-name.ts';
 import { isRefusal, type FieldErrors } from '#contract/api/refusal-error.ts';
 import { normalPhone } from '#contract/applications/application-terms.ts';
@@ -9,6 +10,8 @@ export type Guest = {
   lName: string;
   phone: string;
   email: string;
+  /** In which they are written to. */
+  language: Language;
   carID: number;
   /** What the car was found by. */
   findCar: string;
@@ -17,7 +20,10 @@ export type Guest = {
 type GuestWords = InboxWords['guest'] & { notAnEmail: string };
 
 /** What is wrong with a visitor, before a time is asked for. That a name or a car is missing is said by the form. */
-export function checkGuest({ fName, lName, phone, email }: Omit<Guest, 'carID'>, words: GuestWords): FieldErrors {
+export function checkGuest(
+  { fName, lName, phone, email }: Omit<Guest, 'carID' | 'language'>,
+  words: GuestWords,
+): FieldErrors {
   return {
     ...(fName !== '' && !isPersonName(fName) && { fName: words.badName }),
     ...(lName !== '' && !isPersonName(lName) && { lName: words.badName }),

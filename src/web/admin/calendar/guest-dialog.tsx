@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { languages } from '#contract/api/paths.ts';
 import type { FieldErrors } from '#contract/api/refusal-error.ts';
 import type { CalendarWeek } from '#contract/viewings/staff-calendar.ts';
 import { useApi } from '#web/app/api-context.ts';
+import { languageOptions } from '#web/copy/language-names.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { fieldErrorsOf } from '#web/copy/refusal-text.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
@@ -153,6 +156,13 @@ function GuestForm({ guest, refused, onFilled, onClose }: GuestFormProps) {
         defaultValue={guest?.email}
         error={errors['email']}
       />
+      <SelectField
+        label={words.guest.language}
+        name="language"
+        options={languageOptions}
+        defaultValue={guest?.language}
+        error={errors['language']}
+      />
       <CarOnOffer before={guest} error={errors['carID']} />
       <InboxDialogFoot send={words.guest.next} isBusy={busy} failure={failure} onLeave={onClose} />
     </form>
@@ -166,6 +176,7 @@ function guestIn(filled: FormData): Guest {
     lName: typed('lName'),
     phone: typed('phone'),
     email: typed('email'),
+    language: languages.find((language) => language === typed('language')) ?? 'en',
     carID: Number(typed('carID')),
     findCar: typed('findCar'),
   };

@@ -49,7 +49,9 @@ export function EmailTextForm({ state, typed, onType, onState }: EmailTextFormPr
       take(await store(), said);
     } catch (error) {
       if (!isRefusal(error) || error.code !== 'stale-settings') throw error;
-      const now = (await api.listEmailTexts()).texts.find((one) => one.name === name);
+      const now = (await api.listEmailTexts()).texts.find(
+        (one) => one.name === name && one.language === state.language,
+      );
       if (now === undefined) throw error;
       onState(now);
       // What was typed stays, and is what the next save stores.

@@ -48,8 +48,7 @@ export function EmailTextPreview({ state, typed }: { state: EmailTextState; type
         </>
       )}
       {shown !== undefined && 'preview' in shown && (
-        // Emails are in English whatever the page is in.
-        <div lang="en">
+        <div lang={language}>
           <p className="email-subject">{shown.preview.subject}</p>
           <pre>{shown.preview.text}</pre>
         </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { EmailText, EmailTextState } from '#contract/settings/email-texts.ts';
-import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
+import { useLanguage } from '#web/copy/copy.ts';
+import { languageOptions } from '#web/copy/language-names.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useEmailTextsWords } from '#web/copy/admin/email-texts.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -25,21 +26,30 @@ export default function EmailTextsPage() {
 function EmailTextsEditor({ loaded }: { loaded: EmailTextState[] }) {
   const words = useEmailTextsWords();
   const [texts, setTexts] = useState(loaded);
-  /** What is typed and not saved yet, by email: choosing another one loses nothing. */
-  const [typed, setTyped] = useState<Partial<Record<EmailTextName, EmailText>>>({});
+  /** What is typed and not saved yet, by email and language: choosing another one loses nothing. */
+  const [typed, setTyped] = useState<Partial<Record<string, EmailText>>>({});
   const [chosen, setChosen] = useState<string>(loaded[0]?.name ?? '');
-  const current = texts.find(({ name }) => name === chosen);
-  const isDirty = texts.some(({ name, text }) => !isSameText(typed[name] ?? text, text));
+  const [language, setLanguage] = useState<string>(useLanguage());
+  const inLanguage = texts.filter((one) => one.language === language);
+  const current = inLanguage.find(({ name }) => name === chosen);
+  const isDirty = texts.some((one) => !isSameText(typed[keyOf(one)] ?? one.text, one.text));
   return (
     <div className="settings">
       <SettingsTabs current="emailTexts" />
       <UnsavedGuard isDirty={isDirty} words={words.unsaved} />
       <p className="hint">{words.about}</p>
       <SelectField
+        label={words.language}
+        name="language"
+        options={languageOptions}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value)}
+      />
+      <SelectField
         label={words.which}
         name="email"
         none={words.choose}
-        options={texts.map(({ name, text, standard }) => [
+        options={inLanguage.map(({ name, text, standard }) => [
           name,
           isSameText(text, standard) ? words.names[name] : words.changed(words.names[name]),
         ])}
@@ -48,13 +58,15 @@ function EmailTextsEditor({ loaded }: { loaded: EmailTextState[] }) {
       />
       {current && (
         <EmailTextForm
-          key={current.name}
+          key={keyOf(current)}
           state={current}
-          typed={typed[current.name] ?? current.text}
-          onType={(text) => setTyped((before) => ({ ...before, [current.name]: text }))}
-          onState={(state) => setTexts((before) => before.map((one) => (one.name === state.name ? state : one)))}
+          typed={typed[keyOf(current)] ?? current.text}
+          onType={(text) => setTyped((before) => ({ ...before, [keyOf(current)]: text }))}
+          onState={(state) => setTexts((before) => before.map((one) => (keyOf(one) === keyOf(state) ? state : one)))}
         />
       )}
     </div>
   );
 }
+
+const keyOf = ({ name, language }: Pick<EmailTextState, 'name' | 'language'>) => `${language} ${name}`;

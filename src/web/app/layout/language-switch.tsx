@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router';
-import { inLanguage, languages, type Language } from '#contract/api/paths.ts';
+import { inLanguage, languages } from '#contract/api/paths.ts';
 import { useLanguage, useWords } from '#web/copy/copy.ts';
-
-/** Each language under its own name. */
-const names: Record<Language, string> = { en: 'English', es: 'Español' };
+import { languageNames } from '#web/copy/language-names.ts';
 
 /** The same page in the other languages: plain links, since every language is a document of its own. */
 export function LanguageSwitch() {
@@ -19,7 +17,7 @@ export function LanguageSwitch() {
             lang={language}
             aria-current={language === current || undefined}
           >
-            {names[language]}
+            {languageNames[language]}
           </a>
         </li>
       ))}

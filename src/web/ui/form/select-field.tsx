@@ -4,8 +4,8 @@ import { Labelled, type Label } from './labelled.tsx';
 type SelectFieldProps = ComponentProps<'select'> &
   Label & {
     name: string;
-    /** What stands there while nothing is chosen. */
-    none: string;
+    /** What stands there while nothing is chosen; without it something always is. */
+    none?: string;
     options: readonly (readonly [value: string, text: string])[];
   };
 
@@ -15,7 +15,7 @@ export function SelectField({ label, hint, error, id, none, options, ...select }
     <Labelled label={label} hint={hint} error={error} id={id}>
       {(ties) => (
         <select {...ties} {...select}>
-          <option value="">{none}</option>
+          {none !== undefined && <option value="">{none}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

@@ -29,8 +29,9 @@ const names: Record<EmailTextName, string> = {
 export const emailTextsWords = {
   title: 'Emails',
   about:
-    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Emails are in English.',
+    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Buyers get each email in their own language, English or Spanish. Emails to staff are in English.',
   unsaved: { question: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave without saving' },
+  language: 'Language',
   which: 'Email',
   choose: 'Choose an email',
   names,

@@ -280,6 +280,7 @@ export const inboxWords: InboxWords = {
     phone: 'Teléfono',
     email: 'Correo (opcional)',
     emailHint: 'Le enviaremos el horario y un enlace para cambiarlo.',
+    language: 'Idioma de los correos',
     noContact: 'Escribe un teléfono o un correo.',
     badPhone: 'Escribe un teléfono de 10 dígitos.',
     badName: 'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',

@@ -1,0 +1,116 @@
+import type { StandardTexts } from '../standard-email-texts.ts';
+
+export const standardTexts: StandardTexts = {
+  welcome: {
+    subject: 'Te damos la bienvenida a {dealer}',
+    opening:
+      'Tu cuenta está lista. Guarda los autos que te gusten, llena una sola vez el formulario de preaprobación para cualquier auto y haz citas para verlos.',
+    closing: '',
+  },
+  'confirm-email': { subject: 'Confirma tu correo', opening: '', closing: '' },
+  'password-changed': {
+    subject: 'Tu contraseña cambió',
+    opening: 'Tu contraseña acaba de cambiar. Cerramos tu sesión en todos los demás dispositivos.',
+    closing: '',
+  },
+  'password-reset': {
+    subject: 'Cambia tu contraseña',
+    opening: 'Recibimos una solicitud para cambiar tu contraseña.',
+    closing: '',
+  },
+  'two-step-on': {
+    subject: 'La verificación en dos pasos está activada',
+    opening:
+      'Desde ahora te pediremos un código de tu app de autenticación al iniciar sesión. Guarda tus códigos de recuperación en un lugar seguro.',
+    closing: '',
+  },
+  'two-step-off': {
+    subject: 'La verificación en dos pasos está desactivada',
+    opening: 'Ya no necesitas un código para iniciar sesión. Ahora solo tu contraseña protege tu cuenta.',
+    closing: '',
+  },
+  'application-received': {
+    subject: 'Recibimos tu formulario',
+    opening:
+      '¡Gracias! Ya tenemos tu formulario de preaprobación y tu comprobante de ingresos. Solo necesitas llenarlo una vez. Sirve para cualquier auto del lote.',
+    closing: '',
+  },
+  'inquiry-received': {
+    subject: 'Recibimos tu solicitud para el {car}',
+    opening: 'Gracias por tu interés en el {car}. Revisaremos tu solicitud y te responderemos en {days} días o menos.',
+    closing: '',
+  },
+  'inquiry-approved': {
+    subject: 'Tienes preaprobación para el {car}',
+    opening:
+      '¡Buenas noticias! Tienes preaprobación para el {car}.\n\nVen a verlo. Toca “Agendar una cita” en su página o llámanos al {phone}.',
+    closing: '',
+  },
+  'inquiry-declined': {
+    subject: 'Sobre tu solicitud para el {car}',
+    opening:
+      'Gracias por tu interés en el {car}. Revisamos tu solicitud con cuidado. Lo sentimos, pero por ahora no podemos darte la preaprobación para este auto.',
+    closing: '',
+  },
+  'information-wanted': {
+    subject: 'Nos falta algo para tu solicitud del {car}',
+    opening: 'Para terminar de revisar tu solicitud del {car}, necesitamos algo más:',
+    closing: '',
+  },
+  'viewing-times': {
+    subject: 'Elige un horario para ver el {car}',
+    opening: 'Pediste ver el {car}. Estos son algunos horarios disponibles:',
+    closing: '',
+  },
+  'viewing-booked': {
+    subject: 'Tu cita está reservada: {when}',
+    opening: 'Tu cita está reservada. ¡Te esperamos!',
+    closing: 'Trae tu licencia de manejo si quieres hacer una prueba de manejo.',
+  },
+  'viewing-changed': {
+    subject: 'Nuevo horario de tu cita: {when}',
+    opening: 'Tu cita tiene un horario nuevo. ¡Te esperamos!',
+    closing: 'Trae tu licencia de manejo si quieres hacer una prueba de manejo.',
+  },
+  'viewing-accepted': {
+    subject: 'Confirmamos tu cita: {when}',
+    opening: 'Tu cita está confirmada. Alguien de nuestro equipo te va a enseñar el auto.',
+    closing: 'Trae tu licencia de manejo si quieres hacer una prueba de manejo.',
+  },
+  'viewing-reminder': {
+    subject: 'Recordatorio: tu cita es el {when}',
+    opening: 'Te recordamos que tu cita ya se acerca.',
+    closing: 'Trae tu licencia de manejo si quieres hacer una prueba de manejo.',
+  },
+  'viewing-cancelled': { subject: 'Tu cita está cancelada', opening: '', closing: '' },
+  'car-reserved': {
+    subject: 'El {car} está apartado',
+    opening:
+      'El {car} está apartado para otra persona hasta el {day}. Si esa persona eres tú, no tienes que hacer nada.\n\nSi vuelve a estar disponible, te avisamos por correo.',
+    closing: '',
+  },
+  'car-sold': {
+    subject: 'El {car} ya se vendió',
+    opening:
+      'El {car} por el que preguntaste ya se vendió. Si tú lo compraste, ¡gracias!\n\nConservamos tu formulario, así que puedes preguntar por cualquier otro auto sin llenarlo otra vez.',
+    closing: '',
+  },
+  'car-withdrawn': {
+    subject: 'El {car} ya no está a la venta',
+    opening:
+      'El {car} por el que preguntaste ya no está a la venta.\n\nConservamos tu formulario, así que puedes preguntar por cualquier otro auto sin llenarlo otra vez.',
+    closing: '',
+  },
+  'car-back': {
+    subject: 'El {car} está disponible otra vez',
+    opening:
+      'Buenas noticias: el {car} por el que preguntaste está disponible otra vez. Tu solicitud sigue activa, así que no necesitas pedirlo de nuevo.',
+    closing: '',
+  },
+  'car-back-once': {
+    subject: 'El {car} está disponible otra vez',
+    opening:
+      'Buenas noticias: el {car} está disponible otra vez. Nos pediste que te avisáramos. Este correo se envía una sola vez.',
+    closing: '',
+  },
+};

@@ -1,0 +1,91 @@
+import type { EmailWords } from './en.ts';
+
+/** What emails say whatever the dealer writes around it. */
+export const emailWords: EmailWords = {
+  greeting: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
+  facts: { car: 'Auto', when: 'Cuándo', where: 'Dónde' },
+  reasons: {
+    account: (dealer) => `Recibes este correo porque tienes una cuenta en ${dealer}.`,
+    application: (dealer) => `Recibes este correo porque pediste una preaprobación en ${dealer}.`,
+    inquiry: (dealer) => `Recibes este correo porque preguntaste por este auto en ${dealer}.`,
+    viewing: (dealer) => `Recibes este correo porque pediste ver un auto en ${dealer}.`,
+    watch: (dealer) => `Recibes este correo porque pediste a ${dealer} que te avisara de este auto.`,
+    staff: (dealer) => `Recibes este correo por tu trabajo en ${dealer}.`,
+    stranger: (dealer) => `Recibes este correo porque alguien escribió esta dirección en ${dealer}.`,
+  },
+  preheaders: {
+    welcome: 'Tu cuenta está lista. Mira lo que puedes hacer.',
+    'confirm-email': 'Un toque y listo. El enlace vence en 7 días.',
+    'password-changed': '¿No fuiste tú? Crea una contraseña nueva ahora.',
+    'password-reset': 'El enlace sirve una vez y vence en 30 minutos.',
+    'two-step-on': 'Al iniciar sesión te pediremos un código de tu app.',
+    'two-step-off': 'Ahora solo tu contraseña protege tu cuenta.',
+    'application-received': 'No revisamos tu crédito. Puedes ver tu estado en línea.',
+    'inquiry-received': (days) => `Te respondemos en ${days} días o menos.`,
+    'inquiry-approved': 'El siguiente paso: ven a verlo.',
+    'inquiry-declined': 'Por ahora no podemos preaprobarla. Te decimos por qué y qué puedes hacer.',
+    'information-wanted': 'Envíalo y seguimos con tu solicitud.',
+    'viewing-times': 'Estos son algunos horarios disponibles.',
+    'viewing-booked': (car) => `Tu cita para ver el ${car}. Agrégala a tu calendario.`,
+    'viewing-changed': (car) => `Tu cita para ver el ${car} tiene un horario nuevo.`,
+    'viewing-accepted': (car) => `Alguien te va a enseñar el ${car}.`,
+    'viewing-reminder': () => '¿No puedes venir? Puedes cambiarla o cancelarla.',
+    'viewing-cancelled': 'Puedes elegir otro horario.',
+    carGone: (car) => `El ${car} ya no está a la venta.`,
+    'car-reserved': 'Te avisamos por correo si vuelve a estar disponible.',
+    'car-sold': 'Conservamos tu formulario para otros autos.',
+    'car-withdrawn': 'Conservamos tu formulario para otros autos.',
+    'car-back': 'Tu solicitud sigue activa.',
+    'car-back-once': 'Puede que no dure mucho.',
+  },
+  account: {
+    confirm: 'Confirma que este es tu correo. Hasta entonces solo te escribimos sobre lo que haces en nuestro sitio.',
+    confirmButton: 'Confirmar mi correo',
+    confirmExpires: 'El enlace sirve una sola vez y vence en 7 días.',
+    browse: 'Ver autos',
+    notYours:
+      '¿No creaste esta cuenta? Quizá alguien escribió tu correo por error. Responde a este mensaje y la borramos.',
+    wasYou: (phone) =>
+      `Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, crea una contraseña nueva de inmediato y llámanos al ${phone}.`,
+    wasNotYou: (phone) => `Si no fuiste tú, crea una contraseña nueva de inmediato y llámanos al ${phone}.`,
+    setPassword: 'Crear una contraseña nueva',
+    howToReset: 'Toca el botón para crear una nueva. El enlace sirve una sola vez y vence en 30 minutos.',
+    ignoreReset: '¿No lo pediste? Ignora este correo. Tu contraseña no cambiará.',
+  },
+  application: {
+    noCreditCheck:
+      'No revisamos tu crédito. Tus documentos están cifrados y solo los puede abrir el personal que los revisa.',
+    notYours: (phone) => `¿No enviaste un formulario? Llámanos al ${phone}.`,
+  },
+  inquiry: {
+    status: 'Ver mi estado',
+    reason: (reason) => `El motivo:\n${reason}`,
+    lookAgain: (phone) =>
+      `¿Hay algún error o algo cambió? Envíanos documentos nuevos y la revisamos otra vez. También puedes llamarnos al ${phone} o responder a este correo.`,
+    newDocuments: 'Enviar documentos nuevos',
+    update: 'Actualizar mi formulario',
+    howToUpdate: (phone) =>
+      `Ahí puedes cambiar tus respuestas y subir un documento nuevo. ¿Preguntas? Llámanos al ${phone}.`,
+  },
+  viewing: {
+    pick: 'Elegir horario',
+    keepPrivate:
+      'El enlace muestra todos los horarios disponibles y no necesitas iniciar sesión. No lo compartas: quien lo tenga puede cambiar tu cita.',
+    change: 'Cambiar o cancelar',
+    canceled: (car, when) => `Tu cita para ver el ${car}${when === undefined ? '' : ` el ${when}`} está cancelada.`,
+    reason: (reason) => `Motivo: ${reason}`,
+    pickAnotherAbout: '¿Todavía quieres verlo? Elige otro horario.',
+    pickAnother: 'Elegir otro horario',
+    carGone: 'Este auto ya no está a la venta.',
+  },
+  car: {
+    view: (car) => `Ver el ${car}`,
+    others: 'Ver otros autos',
+    thisAndSimilar: 'Ver este auto y otros parecidos',
+    similar: 'Ver autos parecidos',
+  },
+  calendar: {
+    summary: (car) => `Cita: ${car}`,
+    description: (link) => `Cambiar o cancelar: ${link}`,
+  },
+};
