@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Card } from '#web/cards/to-card.ts';
+import { useWords } from '#web/copy/copy.ts';
 import { useHomeWords } from '#web/copy/pages/home.ts';
 import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
