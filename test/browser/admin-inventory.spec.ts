@@ -240,14 +240,14 @@ test('a deletion is asked for with what follows, and names whom to call', async 
   await page.goto(`/admin?q=${model}`);
   await page.getByRole('button', { name: 'Delete Car' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete 2018 Toyota ${model}?` });
-  await expect(question).toContainText('2 booked viewings are canceled.');
+  await expect(question).toContainText('2 booked viewings will be canceled.');
   await expect(question).toContainText('We’ll send 1 email.');
-  await expect(question).toContainText('please call: Gus, 217-555-0177.');
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toContainText('please call them: Gus, 217-555-0177.');
+  await question.getByRole('button', { name: 'Keep car' }).click();
   await expect(page.getByRole('button', { name: 'Delete Car' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete Car' }).click();
   await question.getByRole('button', { name: 'Delete Car' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'please call: Gus, 217-555-0177.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'please call them: Gus, 217-555-0177.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`2018 Toyota ${model} is back.`)).toBeVisible();
 });

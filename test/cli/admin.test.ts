@@ -64,7 +64,7 @@ test('no admin is made with a weak password, a wrong address, or the address of 
   expect(await make('ADA@house.test', `${password}\n`)).toMatchObject({
     code: 1,
     complained: expect.stringMatching(
-      /^There is an account for ADA@house\.test already\. .*admin invite ADA@house\.test/,
+      /^There is already an account for ADA@house\.test\. .*admin invite ADA@house\.test/,
     ),
   });
 });
