@@ -27,7 +27,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
   const buyer = await newAsker(site, 1);
   await logInAdmin(page.context(), site);
   await page.goto(calmWeek(5));
-  await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
+  await page.getByRole('button', { name: 'Book a time… Bea' }).last().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(buyer.email);
   await dialog.getByRole('radio', { name: '9:30 AM' }).first().check();
@@ -72,7 +72,7 @@ test('someone who waits for a time can be called off', async ({ page, site }) =>
   const buyer = await newAsker(site, 2);
   await logInAdmin(page.context(), site);
   await page.goto(calmWeek(9));
-  await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
+  await page.getByRole('button', { name: 'Book a time… Bea' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
   await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -155,14 +155,14 @@ test('someone who walks in is booked without an account, and deleted again', asy
 
   await test.step('who left no address is called, and no reason is asked for', async () => {
     await opened.getByRole('button', { name: 'Cancel viewing…' }).click();
-    const question = page.getByRole('dialog', { name: 'Call off the viewing with Gus?' });
+    const question = page.getByRole('dialog', { name: 'Cancel the viewing with Gus?' });
     await expect(question).toContainText('We don’t have their email. Please call them.');
     await expect(question.getByLabel('Reason (optional)')).toHaveCount(0);
     await question.getByRole('button', { name: 'Go back' }).click();
   });
   await opened.getByRole('button', { name: 'Delete visitor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete visitor' }).click();
-  await expect(page.getByText('Gus is deleted.')).toBeVisible();
+  await expect(page.getByText('Gus was deleted.')).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 });
 

@@ -178,7 +178,7 @@ test.describe('the audit log', () => {
   test('leads to what an entry is about', async ({ page }) => {
     await page.goto('/admin/audit?text=inquiry%20approved');
     await page
-      .getByRole('link', { name: /^inquiry:\d+$/ })
+      .getByRole('link', { name: /^Inquiry \d+$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/admin\/inquiries\?open=\d+/);

@@ -76,7 +76,7 @@ test('an edited export says what it would change, field by field, then changes i
   await expect(page.getByText('The headings were found in row 3.')).toBeVisible();
   await expect(page.getByLabel('Cars already in your inventory')).toHaveValue('change');
   await check(page);
-  await expect(page.getByText('1 car would be changed: Price, $ of 1 car, Status of 1 car.')).toBeVisible();
+  await expect(page.getByText('1 car will be changed: Price ($) of 1 car, Status of 1 car.')).toBeVisible();
   const change = page.getByRole('row').filter({ hasText: '2018 Kia Soul' });
   await expect(change).toContainText('from 9000 to 8500');
   await expect(change).toContainText('from active to archived');
@@ -117,7 +117,7 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
   await expect(page.getByLabel('Why both can be for sale')).toHaveCount(0);
   await page.goto('/admin/audit');
-  await expect(page.getByText(`Same VIN as car:${first.carID}: Two titles, the bank is asking`)).toBeVisible();
+  await expect(page.getByText(`Same VIN as car ${first.carID}: Two titles, the bank is asking`)).toBeVisible();
   for (const { carID } of [first, second]) await admin.api.deleteCar({ id: carID });
 });
 
