@@ -68,7 +68,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
       await photo('rear.jpg', '#3333aa'),
       { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
     ]);
-  await expect(sheet.getByRole('alert').last()).toContainText('paper.pdf: This is no JPEG, PNG or WebP picture.');
+  await expect(sheet.getByRole('alert').last()).toContainText('paper.pdf: This isn’t a JPEG, PNG or WebP photo.');
   await sheet.getByLabel('Model').focus();
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('✅ Car added successfully!')).toBeVisible();
@@ -84,7 +84,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   await test.step('a picture is moved, announced, and becomes the cover', async () => {
     await page.getByRole('button', { name: 'Move photo 3 left' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached();
+    await expect(page.getByText('Moved to position 2 of 3.')).toBeAttached();
     await expect.poll(order).toEqual([front, rear, side]);
     await expect(page.getByRole('button', { name: 'Move photo 2 left' })).toBeFocused();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).focus();

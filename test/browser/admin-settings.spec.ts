@@ -107,7 +107,7 @@ test.describe('the settings', () => {
     const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
     await expect(conflict.getByRole('row', { name: 'APR (%) 7.7 9.9' })).toBeVisible();
     await expect(conflict.getByRole('row')).toHaveCount(2);
-    await expect(conflict).toContainText('in the form now: Viewings at the same time.');
+    await expect(conflict).toContainText('We kept their changes to these settings: Viewings at the same time.');
     await expect(field(page, 'Viewings at the same time')).toHaveValue('5');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my values' }).click();

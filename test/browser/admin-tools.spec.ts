@@ -73,7 +73,7 @@ test('an edited export says what it would change, field by field, then changes i
   const sheet = { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await page.goto('/admin/import');
   await page.getByLabel('Choose a file').setInputFiles(sheet);
-  await expect(page.getByText('The headings were found in row 3.')).toBeVisible();
+  await expect(page.getByText('We found the column headings in row 3.')).toBeVisible();
   await expect(page.getByLabel('Cars already in your inventory')).toHaveValue('change');
   await check(page);
   await expect(page.getByText('1 car will be changed: Price ($) of 1 car, Status of 1 car.')).toBeVisible();
@@ -136,7 +136,7 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
     await page.getByLabel(`What ${column} fills`).selectOption(field);
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await check(page);
-  await expect(page.getByText('1 car would be added.')).toBeVisible();
+  await expect(page.getByText('1 car will be added.')).toBeVisible();
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(odd);
   await expect(page.getByLabel('What B fills')).toHaveValue('');
