@@ -148,13 +148,13 @@ test('of two admins the second is told, field by field', async ({ page, admin })
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('❌ Failed to update car');
   const clash = page.getByRole('region', { name: 'Someone else changed this car while you were editing' });
-  await expect(clash).toContainText('Engine was 2.5L, is now 2.0L');
+  await expect(clash).toContainText('Engine was 2.5L, now 2.0L');
   await expectAccessible(page);
   expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ carPrice: 8000, title: 'Dusty' });
 
   await test.step('nothing is saved before each is decided', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please check 2 fields.');
+    await expect(page.getByRole('alert')).toContainText('Please fix 2 fields.');
   });
   await clash
     .getByRole('group', { name: 'Price ($)' })
@@ -273,7 +273,9 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     await readAgain;
     await admin.api.setStatuses({ cars: [{ carID: carIDs[0]!, currentStatus: 'archived' }], status: 'sold' });
     await older.getByRole('button', { name: 'Change Status' }).click();
-    await expect(older.getByRole('alert')).toHaveText('Someone else changed it: it is sold. Nothing was overwritten.');
+    await expect(older.getByRole('alert')).toHaveText(
+      'Someone else already changed this car to sold. Nothing was overwritten.',
+    );
     await expect(older.getByText('Sold', { exact: true })).toBeVisible();
   });
 

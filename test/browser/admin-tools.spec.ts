@@ -25,7 +25,7 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
 }) => {
   await page.goto('/admin/import');
   await choose(page, 'bad.csv', goodRows[0] ?? '', `,${run}-3,nineteen,Kia,Rio,free,1,Y`);
-  await expect(page.getByLabel('What Asking fills')).toHaveValue('carPrice');
+  await expect(page.getByLabel('Field for Asking')).toHaveValue('carPrice');
   await check(page);
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
   const wrong = page.getByRole('row').filter({ hasText: 'Enter the' });
@@ -139,9 +139,9 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
   await expect(page.getByText('1 car will be added.')).toBeVisible();
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(odd);
-  await expect(page.getByLabel('What B fills')).toHaveValue('');
+  await expect(page.getByLabel('Field for B')).toHaveValue('');
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
-  await expect(page.getByLabel('What B fills')).toHaveValue('carYear');
+  await expect(page.getByLabel('Field for B')).toHaveValue('carYear');
 });
 
 test('a workbook is refused with the way out', async ({ page, admin }) => {
