@@ -83,7 +83,7 @@ describe('a name', () => {
 
   test('has 60 characters or fewer', async () => {
     const answer = await world.visitor().call('POST', '/api/auth/signup', { ...person, fName: 'a'.repeat(61) });
-    expect(answer.body).toMatchObject({ errors: { fName: 'At most 60 characters, please.' } });
+    expect(answer.body).toMatchObject({ errors: { fName: 'Use 60 characters or fewer.' } });
     await world.visitor().api.signUp({ ...person, fName: 'a'.repeat(60) });
   });
 });

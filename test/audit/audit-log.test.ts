@@ -71,6 +71,12 @@ describe('searching', () => {
     expect(await objects({ text: 'nothing of the kind' })).toEqual([]);
   });
 
+  test('by what the page calls an action and an item', async () => {
+    await note({ action: 'viewing called off', object: 'viewing:4' }, { action: 'car edited', object: 'car:55' });
+    expect(await objects({ text: 'Viewing canceled' })).toEqual(['viewing:4']);
+    expect(await objects({ text: 'Car 55' })).toEqual(['car:55']);
+  });
+
   test.each(['%', '_', '\\', "'", 'a%b'])('%s means itself', async (text) => {
     await note({ object: 'car:1' }, { object: `odd:${text}` });
     expect(await objects({ text })).toEqual([`odd:${text}`]);

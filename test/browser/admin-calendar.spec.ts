@@ -27,21 +27,21 @@ test('someone who waits is given a time, accepted, moved and called off', async 
   const buyer = await newAsker(site, 1);
   await logInAdmin(page.context(), site);
   await page.goto(calmWeek(5));
-  await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
+  await page.getByRole('button', { name: 'Book a time… Bea' }).last().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(buyer.email);
   await dialog.getByRole('radio', { name: '9:30 AM' }).first().check();
   await dialog.getByRole('button', { name: /^Book .*9:30 AM$/ }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: /^Booked for .*9:30 AM\. Bea gets an email\.$/ }),
+    page.getByRole('status').filter({ hasText: /^Booked for .*9:30 AM\. Bea will get an email\.$/ }),
   ).toBeVisible();
   await expect(block(page)).toContainText('Not confirmed yet');
   await expect(page.getByRole('row', { name: /9:30 AM/ }).locator('.viewing-block')).toBeVisible();
 
   await block(page).click();
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Accepted. Bea gets an email.')).toBeVisible();
-  await expect(block(page)).toContainText('Accepted');
+  await dialog.getByRole('button', { name: 'Confirm viewing' }).click();
+  await expect(page.getByText('Confirmed. Bea will get an email.')).toBeVisible();
+  await expect(block(page)).toContainText('Confirmed');
 
   await test.step('to a time of the week after', async () => {
     await block(page).click();
@@ -50,7 +50,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
     await dialog.getByRole('radio', { name: '2:00 PM' }).first().check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Reschedule to .*2:00 PM$/ }).click();
-    await expect(page.getByText(/^Moved to .*2:00 PM\. Bea gets an email\.$/)).toBeVisible();
+    await expect(page.getByText(/^Rescheduled to .*2:00 PM\. Bea will get an email\.$/)).toBeVisible();
     await expect(block(page)).toHaveCount(0);
     expect(await emailTo(site, buyer.email, /2:00 PM/)).toContain('2:00 PM');
     await page.getByRole('link', { name: 'Next week' }).click();
@@ -61,10 +61,10 @@ test('someone who waits is given a time, accepted, moved and called off', async 
 
   await block(page).click();
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
-  await expect(dialog).toContainText('Bea gets an email. A reason helps.');
+  await expect(dialog).toContainText('We’ll email Bea. It helps to give a reason.');
   await dialog.getByLabel('Reason (optional)').fill('The car is in the workshop.');
   await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
-  await expect(page.getByText('Called off. Bea gets an email.')).toBeVisible();
+  await expect(page.getByText('Canceled. Bea will get an email.')).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 });
 
@@ -72,14 +72,14 @@ test('someone who waits for a time can be called off', async ({ page, site }) =>
   const buyer = await newAsker(site, 2);
   await logInAdmin(page.context(), site);
   await page.goto(calmWeek(9));
-  await page.getByRole('button', { name: 'Give a time… Bea' }).last().click();
+  await page.getByRole('button', { name: 'Book a time… Bea' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
-  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog.getByRole('heading', { name: 'Book a time' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
   await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
-  await expect(page.getByText('Called off. Bea gets an email.')).toBeVisible();
+  await expect(page.getByText('Canceled. Bea will get an email.')).toBeVisible();
   expect(await emailTo(site, buyer.email, /is canceled/)).toContain('is canceled');
 });
 
@@ -99,7 +99,7 @@ test('a viewing that was moved meanwhile is not acted upon, and the dialog shows
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('9:00 AM');
   await admin.api.moveViewing({ viewingID, startsAt: second });
-  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByRole('button', { name: 'Confirm viewing' }).click();
   await expect(dialog).toContainText(/Nothing was changed\. .* It’s now booked for .*9:30 AM\./);
   await expect(dialog.locator('time')).toHaveAttribute('datetime', second);
   expect((await admin.api.openViewing({ viewingID })).acceptedAt).toBeNull();
@@ -109,9 +109,9 @@ test('a viewing that was moved meanwhile is not acted upon, and the dialog shows
   await dialog.getByRole('radio', { name: '2:00 PM' }).first().check();
   await dialog.getByRole('button', { name: /^Reschedule to .*2:00 PM$/ }).click();
   await expect(dialog).toContainText(/It’s now booked for .*9:00 AM\./);
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Accepted. Bea gets an email.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /9:00 AM/ }).locator('.viewing-block')).toContainText('Accepted');
+  await dialog.getByRole('button', { name: 'Confirm viewing' }).click();
+  await expect(page.getByText('Confirmed. Bea will get an email.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /9:00 AM/ }).locator('.viewing-block')).toContainText('Confirmed');
 });
 
 test('the free cells of a week are walked with the arrows, from one stop of Tab', async ({ page, site }) => {
@@ -142,9 +142,11 @@ test('someone who walks in is booked without an account, and deleted again', asy
   await dialog.getByRole('button', { name: 'Choose a time' }).click();
   await dialog.getByRole('radio', { name: '9:30 AM' }).first().check();
   await dialog.getByRole('button', { name: /^Book .*9:30 AM$/ }).click();
-  await expect(page.getByText(/^Booked for .*9:30 AM\. Gus gets no email: tell them the time\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Booked for .*9:30 AM\. Gus won’t get an email, so tell them the time\.$/),
+  ).toBeVisible();
   await expect(block(page)).toContainText('Gus');
-  await expect(block(page)).toContainText('Accepted');
+  await expect(block(page)).toContainText('Confirmed');
 
   await block(page).click();
   const opened = page.getByRole('dialog', { name: 'Viewing with Gus' });
@@ -153,14 +155,14 @@ test('someone who walks in is booked without an account, and deleted again', asy
 
   await test.step('who left no address is called, and no reason is asked for', async () => {
     await opened.getByRole('button', { name: 'Cancel viewing…' }).click();
-    const question = page.getByRole('dialog', { name: 'Call off the viewing with Gus?' });
+    const question = page.getByRole('dialog', { name: 'Cancel the viewing with Gus?' });
     await expect(question).toContainText('We don’t have their email. Please call them.');
     await expect(question.getByLabel('Reason (optional)')).toHaveCount(0);
-    await question.getByRole('button', { name: 'Keep' }).click();
+    await question.getByRole('button', { name: 'Go back' }).click();
   });
   await opened.getByRole('button', { name: 'Delete visitor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete visitor' }).click();
-  await expect(page.getByText('Gus is deleted.')).toBeVisible();
+  await expect(page.getByText('Gus was deleted.')).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 });
 
@@ -172,12 +174,12 @@ test('times are blocked by form or by cell, and opened again', async ({ page, si
   await dialog.getByLabel('Whole days').uncheck();
   await dialog.getByLabel('From').fill('13:00');
   await dialog.getByLabel('To').fill('11:30');
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Block times', exact: true }).click();
   await expect(dialog.getByText('The end time must be after the start time.')).toBeVisible();
   await dialog.getByLabel('To').fill('15:00');
   await dialog.getByLabel('Reason (optional)').fill('Auction');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Block times', exact: true }).click();
   await expect(page.getByText(/^Blocked: .*1:00 PM – 3:00 PM\.$/)).toBeVisible();
   await expect(page.getByRole('row', { name: /1:00 PM/ })).toContainText('Blocked: Auction');
   await expect(page.locator('td[data-state=blocked]')).toHaveCount(4);
@@ -188,7 +190,7 @@ test('times are blocked by form or by cell, and opened again', async ({ page, si
     .first()
     .click();
   await expect(dialog.getByLabel('From')).toHaveValue('16:00');
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Block times', exact: true }).click();
   await expect(page.getByText(/^Blocked: .*4:00 PM – 4:30 PM\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: /^Unblock .*1:00 PM/ }).click();
@@ -203,7 +205,7 @@ test('the last day of a block stays where it was put, and what is wrong with a d
   await page.getByRole('button', { name: 'Block times…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block times' });
   const [first, last] = [dialog.getByLabel('First day'), dialog.getByLabel('Last day')];
-  const send = dialog.getByRole('button', { name: 'Block', exact: true });
+  const send = dialog.getByRole('button', { name: 'Block times', exact: true });
   await first.fill('2027-03-02');
   await last.fill('2027-03-05');
   await first.fill('2027-03-03');
@@ -278,13 +280,13 @@ test('several whole days are blocked at once, and who is booked then is named be
   const dialog = page.getByRole('dialog', { name: 'Block times' });
   await dialog.getByLabel('First day').fill(open[0]?.date ?? '');
   await dialog.getByLabel('Last day').fill(open[2]?.date ?? '');
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Block times', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Someone is booked during these times.' });
   await expect(question).toContainText('Bea Buyer');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave as is' }).click();
   await expect(page.locator('td[data-state=blocked]')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Block times', exact: true }).click();
   await question.getByRole('button', { name: 'Block anyway' }).click();
   await expect(page.getByText(/^Blocked: \w+, \w+ \d+ – \w+, \w+ \d+\.$/)).toBeVisible();
   const times = open.slice(0, 3).reduce((sum, { beginnings }) => sum + beginnings.length, 0);

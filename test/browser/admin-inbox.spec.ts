@@ -28,14 +28,14 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   await expect(page).toHaveURL(/[?&]open=\d+/);
   const panel = panelOf(page, 'Dana Reyes');
   await expect(panel.getByRole('link', { name: '217-555-0142' })).toHaveAttribute('href', 'tel:217-555-0142');
-  await expect(panel.getByText(/ months, [\d.]+ % APR$/)).toBeVisible();
+  await expect(panel.getByText(/ months, [\d.]+% APR$/)).toBeVisible();
   await expect(panel.locator('dt', { hasText: 'Payment to income' })).toBeVisible();
   await expect(panel.getByText('Every 2 weeks')).toBeVisible();
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
 
   await test.step('the document is looked at in place', async () => {
-    await panel.getByRole('button', { name: 'Show the paper (PNG)' }).click();
-    const document = panel.getByRole('img', { name: 'Proof of income of Dana Reyes' });
+    await panel.getByRole('button', { name: 'Show document (PNG)' }).click();
+    const document = panel.getByRole('img', { name: 'Dana Reyes’s proof of income' });
     await expect(document).toHaveAttribute('src', /^\/api\/admin\/documents\/\d+\?view=1$/);
     await expect.poll(() => document.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
     await panel.getByRole('button', { name: 'Ask for information…' }).click();
     await page.getByRole('button', { name: 'Please confirm your current address.' }).click();
     await page.getByRole('button', { name: 'Send question' }).click();
-    await expect(panel.getByRole('status')).toHaveText('Asked. Dana gets an email.');
+    await expect(panel.getByRole('status')).toHaveText('Sent. Dana will get an email.');
     expect(await emailTo(site, email, /one more thing/)).toContain('Please confirm your current address.');
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
     await expect(panel).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
     await expect(panel.locator('.approved-mark')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Confirm', exact: true }).click();
     await question.getByRole('button', { name: 'Approve and email buyer' }).click();
-    await expect(panel.getByRole('status')).toHaveText('Confirmed. Dana gets an email.');
+    await expect(panel.getByRole('status')).toHaveText('Confirmed. Dana will get an email.');
     await expect(panel.locator('.approved-mark')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Decline…' })).toHaveCount(0);
@@ -87,7 +87,7 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   const panel = panelOf(page, 'Bea Buyer');
   await panel.getByRole('button', { name: 'Decline…' }).click();
   const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
-  await expect(email).toContainText('Bea gets an email with this reason.');
+  await expect(email).toContainText('We’ll email this reason to Bea.');
   await email.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(email.getByText('Enter the reason. The buyer will see it.')).toBeVisible();
   await expect(email.getByLabel('Reason', { exact: true })).toBeFocused();
@@ -96,7 +96,7 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   await email.getByLabel('Reason', { exact: true }).press('End');
   await email.getByLabel('Reason', { exact: true }).pressSequentially(' Ask again in May.');
   await email.getByRole('button', { name: 'Decline and email buyer' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Declined. Bea gets an email with the reason.');
+  await expect(panel.getByRole('status')).toHaveText('Declined. We’ll email Bea the reason.');
   await expect(panel).toContainText('Reason given: You haven’t been at your job long enough. Ask again in May.');
   expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
 });
@@ -113,7 +113,7 @@ test('where another admin was faster, his decision is shown and not overwritten'
   await colleague.api.confirmInquiry({ id: inquiries[0]?.inquiryID ?? 0 });
   await page.getByLabel('Reason', { exact: true }).fill('Too late.');
   await page.getByRole('button', { name: 'Decline and email buyer' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Someone else was faster: this inquiry is approved now.');
+  await expect(panel.getByRole('alert')).toHaveText('Someone else already updated this inquiry. It’s now approved.');
   await expect(panel.locator('.approved-mark')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('an inquiry and a user are deleted, each after a question', async ({ page, 
   await remove.click();
   await expect(question).toContainText('Delete this inquiry?');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Go back' }).click();
   await expect(panelOf(page, 'Bea Buyer')).toBeVisible();
 
   deleting.answers((route) => route.abort());
@@ -292,7 +292,7 @@ test('the dashboard shows the inquiries on a car, with all that its applicants w
   const modal = page.getByRole('dialog', { name: 'Pre-Approval Info' });
   for (const fact of ['Machinist', '217-555-0199', '$3,100.50', '48 months', 'May 17, 1990'])
     await expect(modal.getByText(fact)).toBeVisible();
-  await expect(modal.getByRole('img', { name: 'Proof of income of Bea Buyer' })).toBeVisible();
+  await expect(modal.getByRole('img', { name: 'Bea Buyer’s proof of income' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);

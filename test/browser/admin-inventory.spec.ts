@@ -68,7 +68,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
       await photo('rear.jpg', '#3333aa'),
       { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
     ]);
-  await expect(sheet.getByRole('alert').last()).toContainText('paper.pdf: This is no JPEG, PNG or WebP picture.');
+  await expect(sheet.getByRole('alert').last()).toContainText('paper.pdf: This isn’t a JPEG, PNG or WebP photo.');
   await sheet.getByLabel('Model').focus();
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('✅ Car added successfully!')).toBeVisible();
@@ -84,7 +84,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   await test.step('a picture is moved, announced, and becomes the cover', async () => {
     await page.getByRole('button', { name: 'Move photo 3 left' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached();
+    await expect(page.getByText('Moved to position 2 of 3.')).toBeAttached();
     await expect.poll(order).toEqual([front, rear, side]);
     await expect(page.getByRole('button', { name: 'Move photo 2 left' })).toBeFocused();
     await page.getByRole('button', { name: 'Make photo 3 the cover' }).focus();
@@ -148,13 +148,13 @@ test('of two admins the second is told, field by field', async ({ page, admin })
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('❌ Failed to update car');
   const clash = page.getByRole('region', { name: 'Someone else changed this car while you were editing' });
-  await expect(clash).toContainText('Engine was 2.5L, is now 2.0L');
+  await expect(clash).toContainText('Engine was 2.5L, now 2.0L');
   await expectAccessible(page);
   expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ carPrice: 8000, title: 'Dusty' });
 
   await test.step('nothing is saved before each is decided', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please check 2 fields.');
+    await expect(page.getByRole('alert')).toContainText('Please fix 2 fields.');
   });
   await clash
     .getByRole('group', { name: 'Price ($)' })
@@ -240,14 +240,14 @@ test('a deletion is asked for with what follows, and names whom to call', async 
   await page.goto(`/admin?q=${model}`);
   await page.getByRole('button', { name: 'Delete Car' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete 2018 Toyota ${model}?` });
-  await expect(question).toContainText('2 booked viewings are canceled.');
+  await expect(question).toContainText('2 booked viewings will be canceled.');
   await expect(question).toContainText('We’ll send 1 email.');
-  await expect(question).toContainText('please call: Gus, 217-555-0177.');
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toContainText('please call them: Gus, 217-555-0177.');
+  await question.getByRole('button', { name: 'Keep car' }).click();
   await expect(page.getByRole('button', { name: 'Delete Car' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete Car' }).click();
   await question.getByRole('button', { name: 'Delete Car' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'please call: Gus, 217-555-0177.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'please call them: Gus, 217-555-0177.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`2018 Toyota ${model} is back.`)).toBeVisible();
 });
@@ -273,7 +273,9 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     await readAgain;
     await admin.api.setStatuses({ cars: [{ carID: carIDs[0]!, currentStatus: 'archived' }], status: 'sold' });
     await older.getByRole('button', { name: 'Change Status' }).click();
-    await expect(older.getByRole('alert')).toHaveText('Someone else changed it: it is sold. Nothing was overwritten.');
+    await expect(older.getByRole('alert')).toHaveText(
+      'Someone else already changed this car to sold. Nothing was overwritten.',
+    );
     await expect(older.getByText('Sold', { exact: true })).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ test.describe('the settings', () => {
     await field(page, 'Saturday, from').fill('10:00');
     await field(page, 'Saturday, to').fill('14:30');
     await field(page, 'Add a day you’re closed').fill('2026-12-25');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add day', exact: true }).click();
     await expect(page.getByText('Friday, December 25, 2026')).toBeVisible();
     await expect(page.getByText('4 unsaved changes')).toBeVisible();
     await save(page).click();
@@ -65,7 +65,7 @@ test.describe('the settings', () => {
     const { viewingID } = await admin.api.bookGuest({ carID, startsAt, fName: 'Gus', phone: '217-555-0177' });
     await page.goto('/admin/settings');
     await field(page, 'Add a day you’re closed').fill(free?.date ?? '');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add day', exact: true }).click();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     const outside = page.locator('.notice').filter({ hasText: '1 booked viewing is now outside your hours.' });
@@ -107,7 +107,7 @@ test.describe('the settings', () => {
     const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
     await expect(conflict.getByRole('row', { name: 'APR (%) 7.7 9.9' })).toBeVisible();
     await expect(conflict.getByRole('row')).toHaveCount(2);
-    await expect(conflict).toContainText('in the form now: Viewings at the same time.');
+    await expect(conflict).toContainText('We kept their changes to these settings: Viewings at the same time.');
     await expect(field(page, 'Viewings at the same time')).toHaveValue('5');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my values' }).click();
@@ -168,7 +168,7 @@ test.describe('the audit log', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/actor=\d+/);
-    await expect(page.getByText(`Only what ${user?.fName} ${user?.lName} did`)).toBeVisible();
+    await expect(page.getByText(`Only ${user?.fName} ${user?.lName}’s actions`)).toBeVisible();
     await page.getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL('/admin/audit');
     await page.getByRole('button', { name: 'Verify the log' }).click();
@@ -178,7 +178,7 @@ test.describe('the audit log', () => {
   test('leads to what an entry is about', async ({ page }) => {
     await page.goto('/admin/audit?text=inquiry%20approved');
     await page
-      .getByRole('link', { name: /^inquiry:\d+$/ })
+      .getByRole('link', { name: /^Inquiry \d+$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/admin\/inquiries\?open=\d+/);

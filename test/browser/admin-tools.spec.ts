@@ -25,7 +25,7 @@ test('a bad sheet names its rows and columns, a good one becomes cars, a second 
 }) => {
   await page.goto('/admin/import');
   await choose(page, 'bad.csv', goodRows[0] ?? '', `,${run}-3,nineteen,Kia,Rio,free,1,Y`);
-  await expect(page.getByLabel('What Asking fills')).toHaveValue('carPrice');
+  await expect(page.getByLabel('Field for Asking')).toHaveValue('carPrice');
   await check(page);
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
   const wrong = page.getByRole('row').filter({ hasText: 'Enter the' });
@@ -73,10 +73,10 @@ test('an edited export says what it would change, field by field, then changes i
   const sheet = { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await page.goto('/admin/import');
   await page.getByLabel('Choose a file').setInputFiles(sheet);
-  await expect(page.getByText('The headings were found in row 3.')).toBeVisible();
+  await expect(page.getByText('We found the column headings in row 3.')).toBeVisible();
   await expect(page.getByLabel('Cars already in your inventory')).toHaveValue('change');
   await check(page);
-  await expect(page.getByText('1 car would be changed: Price, $ of 1 car, Status of 1 car.')).toBeVisible();
+  await expect(page.getByText('1 car will be changed: Price ($) of 1 car, Status of 1 car.')).toBeVisible();
   const change = page.getByRole('row').filter({ hasText: '2018 Kia Soul' });
   await expect(change).toContainText('from 9000 to 8500');
   await expect(change).toContainText('from active to archived');
@@ -117,7 +117,7 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
   await expect(page.getByLabel('Why both can be for sale')).toHaveCount(0);
   await page.goto('/admin/audit');
-  await expect(page.getByText(`Same VIN as car:${first.carID}: Two titles, the bank is asking`)).toBeVisible();
+  await expect(page.getByText(`Same VIN as car ${first.carID}: Two titles, the bank is asking`)).toBeVisible();
   for (const { carID } of [first, second]) await admin.api.deleteCar({ id: carID });
 });
 
@@ -136,12 +136,12 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
     await page.getByLabel(`What ${column} fills`).selectOption(field);
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await check(page);
-  await expect(page.getByText('1 car would be added.')).toBeVisible();
+  await expect(page.getByText('1 car will be added.')).toBeVisible();
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(odd);
-  await expect(page.getByLabel('What B fills')).toHaveValue('');
+  await expect(page.getByLabel('Field for B')).toHaveValue('');
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
-  await expect(page.getByLabel('What B fills')).toHaveValue('carYear');
+  await expect(page.getByLabel('Field for B')).toHaveValue('carYear');
 });
 
 test('a workbook is refused with the way out', async ({ page, admin }) => {

@@ -144,7 +144,7 @@ test('the calculator answers at once, with its terms beside the figure', async (
   const before = await calculator.textContent();
   await calculator.getByLabel('Term').selectOption({ label: '12 months' });
   await expect(calculator).not.toHaveText(before ?? '');
-  await expect(calculator).toContainText('12 months · 12.9 % APR');
+  await expect(calculator).toContainText('12 months · 12.9% APR');
   await calculator.getByLabel('Down payment').fill('0');
   await expect(calculator).toContainText('$0 down');
 });

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
     await test.step('a step is checked before the next one comes', async () => {
       await next.click();
-      const summary = page.getByRole('alert').filter({ hasText: 'Please check 7 fields.' });
+      const summary = page.getByRole('alert').filter({ hasText: 'Please fix 7 fields.' });
       await expect(summary).toBeFocused();
       await expectAccessible(page);
       await summary.getByRole('link', { name: 'City' }).click();

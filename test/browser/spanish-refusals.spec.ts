@@ -43,7 +43,7 @@ test('signing up with a name that is none, and with a common password', async ({
     page,
     'Revisa los campos marcados.',
     'Usa letras, espacios, guiones, apóstrofos y puntos.',
-    'Como máximo 60 caracteres, por favor.',
+    'Usa 60 caracteres o menos.',
   );
   await fill(page, { fName: 'Ana', lName: 'Ruiz' });
   await press(page, 'Registrarme');
@@ -119,7 +119,7 @@ test('a car with everything wrong', async ({ page, admin }) => {
     'Escribe la marca.',
     'Escribe el precio en dólares, por ejemplo 8995.',
     'Escribe el millaje en millas enteras.',
-    'Como máximo 60 características.',
+    'Puedes agregar hasta 60 características.',
   );
   await page.reload();
   await fill(page, { stockNumber: 'ES-1' });
@@ -162,9 +162,9 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
     'Escribe la marca.',
     'Escribe el precio en dólares, por ejemplo 8995.',
     'Elige un tipo de vehículo.',
-    'Como máximo 40 caracteres, por favor.',
+    'Usa 40 caracteres o menos.',
     'Escribe 1900 o un año posterior.',
-    'Esto ya está en la fila 5.',
+    'Es un duplicado de la fila 5.',
   );
 });
 
@@ -173,7 +173,7 @@ test('settings out of bounds', async ({ page, admin }) => {
   await page.goto('/es/admin/settings');
   await fill(page, { apr: '99', taxRate: '' });
   await press(page, 'Guardar configuración');
-  await expectTold(page, 'Escribe un número del 0 al 60, con tres decimales como máximo.', 'Completa este campo.');
+  await expectTold(page, 'Escribe un número del 0 al 60, con hasta 3 decimales.', 'Completa este campo.');
 });
 
 test('a person who is invited twice', async ({ page, admin }) => {

@@ -108,11 +108,11 @@ test('whoever has an account accepts with its password', async ({ browser, admin
   await colleague.goto(await linkTo(site, email));
   await expect(colleague.getByText('You already have an account with this email.')).toBeVisible();
   await colleague.getByLabel('Password', { exact: true }).fill('not my password');
-  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague.getByText('That’s not your current password. Try again.').first()).toBeVisible();
   await expectAccessible(colleague);
   await colleague.getByLabel('Password', { exact: true }).fill(theirPassword);
-  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague).toHaveURL('/profile');
   await page.goto(staff);
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Sam Okafor');
@@ -248,7 +248,7 @@ async function acceptAsSam(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('Password', { exact: true }).fill(theirPassword);
   await page.getByLabel('Confirm password').fill(theirPassword);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL('/profile');
 }
 

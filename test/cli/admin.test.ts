@@ -13,7 +13,7 @@ test('an admin made by command logs in, and the command says how to turn on code
     input: `${password}\n`,
   });
   expect(made).toMatchObject({ code: 0, complained: '' });
-  expect(made.said).toContain('Ada@house.test is an admin now');
+  expect(made.said).toContain('Ada@house.test is now an admin');
   expect(made.said).toContain('/api/auth/second-factor');
   expect(made.said).not.toContain(password);
   const [cookies, buyerCookies] = await site.whileOpen(async (visitor) => {
@@ -64,7 +64,7 @@ test('no admin is made with a weak password, a wrong address, or the address of 
   expect(await make('ADA@house.test', `${password}\n`)).toMatchObject({
     code: 1,
     complained: expect.stringMatching(
-      /^There is an account for ADA@house\.test already\. .*admin invite ADA@house\.test/,
+      /^There is already an account for ADA@house\.test\. .*admin invite ADA@house\.test/,
     ),
   });
 });

@@ -174,7 +174,7 @@ describe('a backup', () => {
     const key = (await readFile(file, 'utf8')).trim();
     const env = { DATA_KEY: key, BACKUP_KEY: 'a long passphrase for the vault' };
     expect((await site.command(['backup', join(site.directory, 'two')], { env })).said).toContain(
-      'The key is not in it: it is in DATA_KEY',
+      'The key is not in the backup. It is in DATA_KEY',
     );
     for (const name of ['one', 'two'])
       expect((await readFile(join(site.directory, name))).includes(Buffer.from(key, 'base64'))).toBe(false);

@@ -112,8 +112,8 @@ describe('a problem', () => {
   test('gives a refusal its sentence, and fields theirs', () => {
     const problem = { code: 'too-young', years: 18 } as const;
     expect(refuseField('invalid-input', 'dob', problem)).toMatchObject({
-      message: 'You must be at least 18 years old to apply.',
-      errors: { dob: 'You must be at least 18 years old to apply.' },
+      message: 'You must be 18 or older to apply.',
+      errors: { dob: 'You must be 18 or older to apply.' },
       problem,
       problems: { dob: problem },
     });

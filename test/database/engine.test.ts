@@ -112,7 +112,9 @@ describe('the embedded engine', () => {
       await tx.execute(sql`UPDATE notes SET text = 'changed'`);
     });
     expect(troubleOf(await abandoned.catch((error: unknown) => error))).toBe('full');
-    await expect(database.check()).rejects.toThrow('Less than 100 MB are free on the disk; writing is refused.');
+    await expect(database.check()).rejects.toThrow(
+      'Less than 100 MB of disk space is free. Writes are blocked until you free up space.',
+    );
     expect(await notes(database)).toEqual(['kept']);
 
     free = 1_000_000_000;

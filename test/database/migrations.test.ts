@@ -23,7 +23,7 @@ describe('migrations', () => {
       expect((await database.db.execute(sql`SELECT id FROM extra`)).rows).toEqual([{ id: 1 }]);
       await database.close();
     }
-    await expect(openUntilTestEnds(directory)).rejects.toThrow('has the migration 9999_extra, which this version');
+    await expect(openUntilTestEnds(directory)).rejects.toThrow('has migration 9999_extra, which this version');
   });
 
   it('are refused when the text of an applied one has changed', async () => {

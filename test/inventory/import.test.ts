@@ -142,7 +142,7 @@ describe('a bank’s sheet becomes cars', () => {
       [5, 'VIN'],
       [5, 'Stock #'],
     ]);
-    expect(check.problems.at(-1)?.message).toBe('This stands in row 2 already.');
+    expect(check.problems.at(-1)?.message).toBe('This is a duplicate of row 2.');
     await expect(admin.api.importSheet({ importID })).rejects.toMatchObject({ code: 'sheet-not-checked' });
     expect(await world.visitor().api.listCars({})).toEqual([]);
   });
@@ -298,7 +298,7 @@ describe('a bank’s sheet becomes cars', () => {
     ['text in UTF-16', new Uint8Array(Buffer.from('VIN,Year', 'utf16le')), 415, 'isn’t a CSV file'],
     ['nothing', '', 400, 'no rows'],
     ['headings alone', 'VIN,Year,Make,Model\n', 400, 'no rows'],
-    ['a quote that is not closed', 'VIN,Year,Make,Model\n"a,2019,Honda,Civic\n', 400, 'From row 2'],
+    ['a quote that is not closed', 'VIN,Year,Make,Model\n"a,2019,Honda,Civic\n', 400, 'past row 2'],
     ['too many rows', `VIN\n${'x\n'.repeat(20_001)}`, 400, '20,000'],
     ['too many columns', `${'a,'.repeat(200)}b\n1\n`, 400, '200 columns'],
     ['a row of millions of blank cells', `VIN,Year\n1,2\n${','.repeat(9_000_000)}`, 400, '200 columns'],

@@ -48,7 +48,7 @@ describe('a VIN is on offer once', () => {
     expect(await lastDeed()).toMatchObject({
       action: 'VIN on offer twice',
       object: `car:${second}`,
-      note: `Same VIN as car:${first}: ${reason}`,
+      note: `Same VIN as car ${first}: ${reason}`,
     });
     const { entries } = await admin.api.readAuditLog({ text: 'two titles' });
     expect(entries).toMatchObject([{ object: `car:${second}`, note: expect.stringContaining(reason) }]);

@@ -50,13 +50,13 @@ test('until somebody words them, emails have their standard texts', async () => 
 test.each<[string, object, string]>([
   ['subject', { subject: '' }, 'Please fill this in.'],
   ['subject', { subject: 'Hello\r\nBcc: eve@example.com' }, 'Put this on one line.'],
-  ['subject', { subject: 'x'.repeat(151) }, 'At most 150 characters, please.'],
+  ['subject', { subject: 'x'.repeat(151) }, 'Use 150 characters or fewer.'],
   ['opening', { opening: 'Come and see the {car}.' }, 'This email has no {car}. You can use {dealer}, {phone}.'],
   ['closing', { closing: 'Bye, {name}' }, 'This email has no {name}. You can use {dealer}, {phone}.'],
   ['subject', { subject: 'Hi from {dealer' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
   ['opening', { opening: 'Hi from {{dealer}}' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
   ['closing', { closing: 'Bye :-}' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
-  ['closing', { closing: 'x'.repeat(4001) }, 'At most 4000 characters, please.'],
+  ['closing', { closing: 'x'.repeat(4001) }, 'Use 4000 characters or fewer.'],
   ['name', { name: 'staff-invitation' }, 'Choose one of the options.'],
   ['language', { language: 'fr' }, 'Choose one of the options.'],
 ])('a wrong %s is neither stored nor shown: %o', async (field, wrong, sentence) => {

@@ -88,7 +88,7 @@ const states: Screen[] = [
   {
     name: 'desk, edit a car, leaving',
     path: '/admin/car/60',
-    before: inTurn(fill('Headline', 'Spotless'), (page) => page.getByRole('link', { name: 'Figures' }).click()),
+    before: inTurn(fill('Headline', 'Spotless'), (page) => page.getByRole('link', { name: 'Analytics' }).click()),
     isOverlay: true,
   },
   { name: 'desk, inquiries', path: '/admin/inquiries' },

@@ -121,7 +121,7 @@ describe('pictures on their way', () => {
     album.discardUpload(2);
     album.add([file('a.jpg'), file('one-too-many.jpg')]);
     const [, last] = onTheWay(album.read());
-    expect(last).toMatchObject({ state: 'refused', problem: 'A car has at most 20 photos. Delete one first.' });
+    expect(last).toMatchObject({ state: 'refused', problem: 'You can add up to 20 photos. Delete one first.' });
     expect(held.map(({ name }) => name)).not.toContain('one-too-many.jpg');
   });
 });

@@ -26,7 +26,7 @@ describe('settings that are wrong', () => {
     const errors = checkSettings(wrong, words);
     expect(Object.keys(errors)).toEqual(['phone', 'email', 'apr', 'capacity', 'hours-1-to', 'hours-3-to', 'lunch-to']);
     expect(errors).toMatchObject({
-      apr: 'Enter a number from 0 to 60, with at most three decimals.',
+      apr: 'Enter a number from 0 to 60, with up to 3 decimals.',
       capacity: 'Enter a whole number from 1 to 100.',
       'hours-1-to': 'The end time must be after the start time.',
     });

@@ -42,7 +42,7 @@ test('differences are marked, and the same features in another order are none', 
 
 test('the terms stand beside the month, and what nobody checked says so', () => {
   const lines = compare(car({ carPrice: null, monthly: null }));
-  expect(lines.map(({ what }) => what)).toContain('Est. a month · 48 months · 12.9 % APR');
+  expect(lines.map(({ what }) => what)).toContain('Est. monthly payment · 48 months · 12.9% APR');
   expect(lines.find(({ what }) => what === 'Drives')?.values).toEqual(['Not checked']);
   expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['Call for price']);
 });

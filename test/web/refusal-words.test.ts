@@ -128,7 +128,7 @@ describe('fields that were refused', () => {
   test('are told one by one, those that a page has no words for in English', () => {
     expect(fieldErrorsOf(refusal, es)).toEqual({
       fName: 'Escribe tu nombre.',
-      city: 'Como máximo 80 caracteres, por favor.',
+      city: 'Usa 80 caracteres o menos.',
       price: 'Enter the price in dollars, like 8995.',
     });
     expect(fieldErrorsOf(refusal, staffWords)['price']).toBe('Escribe el precio en dólares, por ejemplo 8995.');

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { auditNames as englishAudit } from '#web/copy/en/admin/audit.ts';
+import { auditNames as spanishAudit } from '#web/copy/es/admin/audit.ts';
+import { carWords as spanishCars } from '#web/copy/es/cars.ts';
 import { withoutLanguage } from '#contract/api/paths.ts';
 import { assetsFromManifest } from '#web/app/hydration/assets.ts';
 import { sayNote } from '#web/app/dates/say-note.ts';
@@ -16,6 +19,29 @@ test('a timeline writes the time of a viewing in the reader’s language, and le
   expect(sayNote({ event: 'viewing booked', note: `${at} ` }, write)).toBe(`${at} `);
   // A reason that somebody typed.
   expect(sayNote({ event: 'viewing cancelled', note: at }, write)).toBe(at);
+});
+
+describe('in Spanish', () => {
+  const { terms } = spanishCars;
+  test.each([
+    ['8-speed automatic', 'Automática de 8 velocidades'],
+    ['Single-speed automatic', 'Automática de 1 velocidad'],
+    ['6-speed manual', 'Manual de 6 velocidades'],
+    ['7-speed dual-clutch automatic', 'Automática de 7 velocidades, doble embrague'],
+    ['Automatic', 'Automática'],
+    ['CVT', 'CVT'],
+    ['8-speed PDK automatic', '8-speed PDK automatic'],
+    ['', ''],
+  ])('the transmission %j is %j', (written, said) => {
+    expect(terms.transmission(written)).toBe(said);
+  });
+});
+
+test('every action of the audit log has a name of its own in both languages', () => {
+  for (const { actions } of [englishAudit, spanishAudit]) {
+    expect(new Set(Object.values(actions)).size).toBe(Object.keys(actions).length);
+  }
+  expect(englishAudit.objects.car('55')).toBe('Car 55');
 });
 
 describe('password strength', () => {

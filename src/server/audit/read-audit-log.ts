@@ -71,6 +71,8 @@ function anywhere(text: string): SQL | undefined {
     ilike(auditEntries.action, pattern),
     inArray(auditEntries.action, actionsLabelled(text)),
     ilike(auditEntries.object, pattern),
+    // As people read it: Car 55.
+    ilike(sql<string>`replace(${auditEntries.object}, ':', ' ')`, pattern),
     ilike(auditEntries.note, pattern),
     ilike(fullName, pattern),
     ilike(users.email, pattern),

@@ -40,7 +40,7 @@ export function deedOfSameVin(
   { sameVinReason, other }: AdmittedVin,
 ): Parameters<WriteAudit>[1][] {
   if (other === undefined) return [];
-  const note = `Same VIN as ${nameOf(other.carID)}: ${sameVinReason}`;
+  const note = `Same VIN as car ${other.carID}: ${sameVinReason}`;
   return [{ actorID, action: 'VIN on offer twice', object: nameOf(carID), note }];
 }
 

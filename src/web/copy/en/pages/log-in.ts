@@ -2,7 +2,7 @@
 export const logInWords = {
   title: 'Log in',
   about: 'Log in to request pre-approval and schedule viewings.',
-  submit: 'Log in',
+  submit: 'Login',
   failed: 'Login failed',
   noAccount: 'New here?',
   signUp: 'Sign up',
