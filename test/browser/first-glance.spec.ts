@@ -143,7 +143,8 @@ test('text and headings are set in faces of our own', async ({ page }) => {
   expect(loaded).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Figtree']));
 });
 
-staffTest('on every admin page the bar shows where one is', async ({ page, admin: _ }) => {
+staffTest('on every admin page the bar shows where one is', async ({ page, admin }) => {
+  void admin;
   const link = page.getByRole('banner').getByRole('link', { name: 'Admin Panel' });
   await page.goto('/admin');
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -155,7 +156,8 @@ staffTest('on every admin page the bar shows where one is', async ({ page, admin
   await expect(link).not.toHaveAttribute('aria-current');
 });
 
-staffTest('an admin’s profile has the account, and offers no pre-approval', async ({ page, admin: _ }) => {
+staffTest('an admin’s profile has the account, and offers no pre-approval', async ({ page, admin }) => {
+  void admin;
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your email' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your (?:application|inquiries)$/ })).toHaveCount(0);

@@ -32,7 +32,7 @@ export function TakeAlong({ name }: { name: string }) {
         <Icon name="printer" />
         {words.print}
       </button>
-      <p role="status">{outcome === undefined ? '' : words[outcome]}</p>
+      <output>{outcome === undefined ? '' : words[outcome]}</output>
     </div>
   );
 }

@@ -13,10 +13,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Pick<
  * A link on this site: an ordinary link in the HTML, a smooth change of page once React is there. The router's own one brings
  * along what its framework needs to fetch pages ahead.
  */
-export function Link({ to, replace, state, preventScrollReset, viewTransition = true, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, viewTransition = true, ...rest }: LinkProps) {
   const prefetch = use(PrefetchContext);
   const fetchAhead = () => prefetch(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const go = useLinkClickHandler(to, {
     viewTransition,
     ...(rest.target !== undefined && { target: rest.target }),
     ...(replace !== undefined && { replace }),
@@ -24,8 +24,12 @@ export function Link({ to, replace, state, preventScrollReset, viewTransition = 
     ...(preventScrollReset !== undefined && { preventScrollReset }),
   });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
+    rest.onClick?.(event);
     if (!event.defaultPrevented) go(event);
   };
-  return <a onPointerEnter={fetchAhead} onFocus={fetchAhead} {...rest} href={useHref(to)} onClick={click} />;
+  return (
+    <a onPointerEnter={fetchAhead} onFocus={fetchAhead} {...rest} href={useHref(to)} onClick={click}>
+      {rest.children}
+    </a>
+  );
 }
