@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { percentile } from './figures.ts';
+import { measureFreshStart } from './fresh-photos.ts';
 import { adminOf, longestGap, startSite, treeCpuSeconds } from './processes.ts';
 
 /** An admin sends twenty photos of 12 megapixels while visitors look around: when is she answered, what do the renditions cost, who waits? */
@@ -17,6 +18,7 @@ await longestGap(site);
 const cpuBefore = await treeCpuSeconds(site);
 const began = performance.now();
 let answered = 0;
+let seen = 0;
 let ready = 0;
 const meanwhile = await visitWhile(upload());
 const cpu = (await treeCpuSeconds(site)) - cpuBefore;
@@ -24,19 +26,23 @@ const cpu = (await treeCpuSeconds(site)) - cpuBefore;
 console.log(`${photos} photos of ${width} × ${height}, ${megabytes.toFixed(0)} MB in all`);
 console.log('| what | figure | goal |\n|---|---:|---:|');
 console.log(`| answered, s | ${answered.toFixed(1)} | when stored |`);
+console.log(`| all seen, s | ${seen.toFixed(1)} | – |`);
 console.log(`| all renditions ready, s | ${ready.toFixed(1)} | – |`);
-console.log(`| CPU of site and image worker, s | ${cpu.toFixed(1)} | 25 |`);
+console.log(`| CPU of site and image workers, s | ${cpu.toFixed(1)} | 15 |`);
 console.log(`| p99 of visitors at rest, ms | ${percentile(atRest, 0.99).toFixed(1)} | – |`);
 console.log(`| p99 of visitors meanwhile, ms | ${percentile(meanwhile, 0.99).toFixed(1)} | as at rest |`);
 console.log(`| longest gap of the event loop, ms of CPU | ${(await longestGap(site)).toFixed(1)} | 50 |`);
 await site.stop();
+await measureFreshStart(originals[0]!);
 
 async function upload(): Promise<void> {
   const { carID } = await admin.api.addCar({ carMake: 'Toyota', carModel: 'Camry', carYear: 2020, images: originals });
   answered = secondsSince(began);
   for (;;) {
     const { images, imagesPending } = await admin.api.readCar({ id: String(carID) });
-    if (images.length === photos && imagesPending === 0) break;
+    const isSeen = images.length === photos && imagesPending === 0;
+    if (isSeen) seen ||= secondsSince(began);
+    if (isSeen && images.every((photo) => photo.quick === undefined)) break;
     await new Promise((resume) => setTimeout(resume, 250));
   }
   ready = secondsSince(began);

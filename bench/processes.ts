@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Car } from '#contract/inventory/car.ts';
 import { createVisitor, type Visitor } from '../test/visitor.ts';
 
 /** A process under measurement, known by its port. */
@@ -110,11 +111,13 @@ export async function residentMegabytes({ child }: Running): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
 }
 
-/** Resolves when every car of the demo lot has a picture and nothing is being drawn. */
+/** Resolves when every car of the demo lot has a picture, nothing is being drawn, and all renditions are made. */
 export async function picturesReady({ url }: Running): Promise<void> {
   for (;;) {
-    const cars = (await (await fetch(`${url}/api/get-cars/`)).json()) as { images: unknown[]; imagesPending: number }[];
-    if (cars.every(({ images, imagesPending }) => images.length > 0 && imagesPending === 0)) return;
+    const cars = (await (await fetch(`${url}/api/get-cars/`)).json()) as Car[];
+    const isWhole = ({ images, imagesPending }: Car) =>
+      images.length > 0 && imagesPending === 0 && images.every((photo) => photo.quick === undefined);
+    if (cars.every(isWhole)) return;
     await new Promise((resume) => setTimeout(resume, 2000));
   }
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { mailFolder } from '#server/mail/transport.ts';
+import { picture } from '../builders.ts';
 import { prepareFiles } from '../database/directories.ts';
 import { readEmails } from '../mail/received-email.ts';
 import { createSite, dataKey, type TestSite } from './test-site.ts';
@@ -125,6 +126,43 @@ test('the demo’s people log in only while the demo runs on this machine alone'
 
   // Back on this machine alone they log in again; the sessions of before are gone.
   expect(await tryOut({}, undefined, token)).toMatchObject({ statuses: [200, 200], isLoggedIn: false });
+});
+
+test('every car of the demo has places for its photos from the first page on, and what staff upload is seen before them', async () => {
+  const site = await createSite();
+  await site.whileOpen(async (visitor) => {
+    const read = () => visitor().api.listCars();
+    const cars = await read();
+    expect(cars).toHaveLength(60);
+    expect(cars.filter(({ images, imagesPending }) => images.length + imagesPending !== 5)).toEqual([]);
+    const colors = cars.flatMap(({ pendingColors = [] }) => pendingColors);
+    expect(colors.length).toBeGreaterThan(100);
+    expect(colors.filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([]);
+    for (const path of ['/', '/listings', `/listings/${cars[0]?.carID}`])
+      expect(await (await visitor().fetch(path)).text()).not.toContain('No photos yet');
+
+    const robin = visitor();
+    await robin.api.logIn(admin);
+    // A photo that is deleted before it is drawn leaves nothing, and its car the others.
+    const waiting = cars.find(({ images }) => images.length === 0) ?? cars[0]!;
+    const { photos, version } = await robin.api.readStaffCar({ id: waiting.carID });
+    await robin.api.deletePhoto({ photoID: photos.at(-1)?.photoID ?? 0 });
+    const { carID } = await robin.api.addCar({
+      carMake: 'Kia',
+      carModel: 'Rio',
+      carYear: 2016,
+      images: [await picture()],
+    });
+    const seen = async () => (await visitor().api.readCar({ id: String(carID) })).images.length;
+    await expect.poll(seen, { timeout: 60_000 }).toBe(1);
+    expect((await read()).some(({ imagesPending }) => imagesPending > 0)).toBe(true);
+
+    // A photo that comes is no change of its car.
+    const cover = async () => (await robin.api.readStaffCar({ id: waiting.carID })).images.length;
+    await expect.poll(cover, { timeout: 120_000 }).toBeGreaterThan(0);
+    expect(await robin.api.readStaffCar({ id: waiting.carID })).toMatchObject({ version: version + 1 });
+    expect((await robin.api.readStaffCar({ id: waiting.carID })).photos).toHaveLength(4);
+  }, demo);
 });
 
 test('where they are switched off no link for a new password is sent to them, and links of before do not work', async () => {

@@ -68,6 +68,24 @@ describe('migrations', () => {
     await expect(after.db.execute(add('1HGCM82633A004352', 'active'))).rejects.toThrow();
   });
 
+  it('keep photos that are shown as complete as they are, and have the others made', async () => {
+    const directory = await databaseDirectory();
+    const before = await openUntilTestEnds(directory, {
+      migrations: await ourMigrationsBefore('0015_complete_photos'),
+    });
+    await before.db.execute(sql`INSERT INTO cars (car_make, car_model, car_year) VALUES ('Kia', 'Rio', 2016)`);
+    for (const [position, state] of ['ready', 'waiting', 'failed'].entries())
+      await before.db.execute(
+        sql`INSERT INTO photos (car_id, position, state, original_key) VALUES (1, ${position}, ${state}, 'originals/x')`,
+      );
+    await before.close();
+
+    const after = await openUntilTestEnds(directory);
+    await after.db.execute(sql`INSERT INTO photos (car_id, position, original_key) VALUES (1, 3, 'originals/y')`);
+    const { rows } = await after.db.execute(sql`SELECT complete FROM photos ORDER BY position`);
+    expect(rows.map(({ complete }) => complete)).toEqual([true, false, false, false]);
+  });
+
   const server = process.env['TEST_DATABASE_URL'];
   if (server) {
     it('are applied once when many processes start together on PostgreSQL', async () => {
