@@ -94,18 +94,16 @@ export async function createApp(
   const carStore = createCarStore({ database, terms, log });
   const { timeZone } = config.calendar;
   const catalog = createCatalog({ source: carStore, listen: database.listen, log, clock, timeZone });
-  const ground = { database, time, spaces, log, sender };
+  const ground = { database, time, spaces, log, sender, readCars, calendar };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
     createBuyerFeatures({
       ...ground,
       config,
-      calendar,
       clock,
       throttle,
       encryption,
       cleanPicture: pictures.clean,
-      readCars,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
@@ -182,8 +180,7 @@ export async function createApp(
     exports: staffFeatures.exports,
     showDocument: buyerFeatures.showDocument,
     sharedHandlers: shared,
-    emailGallery: () => dealerFeatures.createEmailGallery(() => catalog.snapshot().cars),
-    dealer,
+    ...dealerFeatures,
     handlers: createHandlers({
       shared,
       accounts,
@@ -247,5 +244,6 @@ export async function createApp(
   };
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Files left half-written before then belong to no running process. */
-const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMilliseconds);

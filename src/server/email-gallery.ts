@@ -1,18 +1,12 @@
 import { languages, type Language } from '#contract/api/paths.ts';
-import type { EmailPreview, EmailText } from '#contract/settings/email-texts.ts';
+import type { EmailText } from '#contract/settings/email-texts.ts';
 import { emailTextNames, type EmailTextName } from '#contract/settings/standard-email-texts.ts';
 import { createStaffEmailParts } from './accounts/staff/staff-email-parts.ts';
 import type { PreviewEmail } from './email-previews.ts';
+import type { EmailGallery } from './http/dev-emails.ts';
 import { createEmailTemplate, type Sender } from './mail/email-template.ts';
 
 /** Every email there is, with made-up facts, to be looked at in development. */
-export type EmailGallery = {
-  languages: readonly Language[];
-  names: readonly string[];
-  /** Undefined where there is no such email in this language. */
-  write(language: string, name: string): Promise<EmailPreview | undefined>;
-};
-
 export function createEmailGallery(needs: {
   sender: () => Sender;
   previewEmail: PreviewEmail;

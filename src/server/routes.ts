@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Car } from '#contract/inventory/car.ts';
 import { createApi } from '#contract/api/api.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { Accounts } from './accounts/accounts.ts';
@@ -7,11 +8,11 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseState } from './database/watch.ts';
-import type { EmailGallery } from './email-gallery.ts';
 import { expectedFailure } from './errors/expected-failure.ts';
 import { serveApi } from './http/api-routes.ts';
 import { anonymousAsk } from './http/ask.ts';
 import { boundWork, createWorkSlots } from './http/work-limits.ts';
+import type { EmailGallery } from './http/dev-emails.ts';
 import { serveDownloads } from './http/files/downloads.ts';
 import { createGuards } from './http/request-guards.ts';
 import { serveHealth } from './http/health.ts';
@@ -50,7 +51,7 @@ export type Site = {
 
 type Parts = {
   /** Made where it is looked at: in development. */
-  emailGallery: () => Promise<EmailGallery>;
+  createEmailGallery: (cars: () => readonly Car[]) => Promise<EmailGallery>;
   config: Config;
   log: Log;
   database: Database;
@@ -127,7 +128,7 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer: parts.dealer, publicAnswers });
   if (site.middleware !== undefined && !config.production) {
     const { serveDevEmails } = await import('./http/dev-emails.ts');
-    serveDevEmails(http, await parts.emailGallery());
+    serveDevEmails(http, await parts.createEmailGallery(() => catalog.snapshot().cars));
   }
   serveMedia(http, { media: spaces.publicSpace, send: sendFile });
   servePages(http, {

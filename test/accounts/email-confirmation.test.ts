@@ -15,7 +15,7 @@ describe('a new account', () => {
   test('is logged in at once, and its address is not confirmed before its owner says so', async () => {
     const ada = await signUp();
     expect((await ada.api.me()).user?.email).toBe(person.email);
-    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: false });
+    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: false, language: 'en' });
     const [welcome, ...others] = await world.emails();
     expect(others).toEqual([]);
     expect(welcome).toMatchObject({ to: person.email, subject: 'Welcome to Reclaim Auto' });

@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     const unknown = await world.visitor().call('POST', '/api/auth/forgot-password', { email: 'who@example.com' });
     expect(known.status).toBe(200);
     expect(unknown).toEqual(known);
-    await emailAbout('Set a new password');
+    await emailAbout('Reset your password');
     expect(mailServer.received.filter(({ to }) => to.includes('who@example.com'))).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     for (const email of [person.email, 'bea@example.com']) await world.visitor().api.forgetPassword({ email });
     await world.settle();
     const sent = await Promise.all(mailServer.received.map(({ message }) => readEmail(message)));
-    const links = sent.filter(({ subject }) => subject === 'Set a new password');
+    const links = sent.filter(({ subject }) => subject === 'Reset your password');
     expect(links.map(({ to }) => to)).toEqual(['bea@example.com']);
   });
 
@@ -311,7 +311,7 @@ const reset = (token: string, details: Record<string, unknown> = {}) =>
 
 async function askForToken(): Promise<string> {
   await world.visitor().api.forgetPassword({ email: person.email });
-  const link = new URL(linkIn(await emailAbout('Set a new password')));
+  const link = new URL(linkIn(await emailAbout('Reset your password')));
   expect(link.origin + link.pathname).toBe(`${world.url}/reset`);
   return link.searchParams.get('token') ?? '';
 }

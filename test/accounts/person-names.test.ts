@@ -103,7 +103,7 @@ describe('an account from before names were checked', () => {
     const sent = (await world.emails()).filter((email) => email.subject === 'We got your application');
     expect(sent).toHaveLength(1);
     for (const { text, html } of sent) {
-      expect(text).toMatch(/^Hello,\s/);
+      expect(text).toMatch(/^Hi,\s/);
       expect(text + html).not.toContain('evil.test');
     }
   });

@@ -217,7 +217,7 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'viewing-reminder': {
     given: booked,
     cause: (stage) => stage.passUntil(day - hour),
-    says: /Your viewing is coming up/,
+    says: /your viewing is coming up/,
     overtakenBy: {
       cancellation: (stage) => stage.cancelViewing(),
       'another time': (stage) => stage.book(-2),

@@ -32,8 +32,8 @@ describe('emails on a buyer’s way', () => {
     const sent = (await emails()).filter((email) => !email.subject.startsWith('Welcome'));
     expect(sent.map((email) => email.subject).toSorted()).toEqual([
       'We got your application',
-      'You’re pre-approved for the 2018 Toyota Camry',
       'We got your request for the 2018 Toyota Camry',
+      'You’re pre-approved for the 2018 Toyota Camry',
     ]);
     for (const email of sent) {
       expect(email.recipients).toEqual(['bea@world.test']);

@@ -50,7 +50,7 @@ describe('the page of a viewing’s link', () => {
     await buyer.api.requestViewing({ carID });
     await world.settle();
     const email = (await readEmails(`${world.dataDirectory}/mail`)).findLast(({ subject }) =>
-      /pick a time/.test(subject),
+      /Pick a time/.test(subject),
     );
     return /\/viewing\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   }

@@ -34,7 +34,9 @@ test('whoever waits for a reserved car is told once when the reservation ends by
   expect(await told()).toEqual([]);
   world.pass(4 * day);
   const [email, ...others] = await told();
-  expect(email?.text).toContain('The 2019 Honda Accord that you asked about can be had again. We tell you this once');
+  expect(email?.text).toContain(
+    'Good news: the 2019 Honda Accord is available again. You asked us to tell you. We only send this email once.',
+  );
   expect(email?.text).not.toContain('inquiry');
   expect(others).toEqual([]);
   expect(await buyer.api.listWatched()).toEqual({ carIDs: [] });

@@ -36,7 +36,7 @@ const steps: Record<string, Step> = {
   'the buyer asks to see the car again': {
     take: ({ buyer, carID }) => buyer.request('requestViewing', { carID }),
     ahead: { ...unnoticed, status: 201 },
-    past: { status: 201, viewing: 'offered', emails: ['See the'] },
+    past: { status: 201, viewing: 'offered', emails: ['Pick a time'] },
   },
   'an admin accepts': {
     take: ({ admin, viewingID }) => admin.request('acceptViewing', { viewingID }),

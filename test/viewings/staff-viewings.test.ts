@@ -193,7 +193,10 @@ describe('accepting', () => {
     }
     const sent = await emails(/Your viewing is confirmed/);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: 'bea@world.test', text: expect.stringContaining('Someone will be there') });
+    expect(sent[0]).toMatchObject({
+      to: 'bea@world.test',
+      text: expect.stringContaining('Someone from our team will be there'),
+    });
     // Instants, which each page writes in its own language.
     expect(await timelineOf(buyer)).toEqual([
       ['submitted', ''],

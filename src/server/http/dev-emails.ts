@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '#contract/api/refusals.ts';
-import type { EmailGallery } from '#server/email-gallery.ts';
-import { escapeHtml } from '#server/mail/email-layout.ts';
+import type { EmailPreview } from '#contract/settings/email-texts.ts';
+import { escapeHtml } from './reference/reference-page.ts';
+
+/** Every email there is, with made-up facts. */
+export type EmailGallery = {
+  languages: readonly string[];
+  names: readonly string[];
+  /** Undefined where there is no such email in this language. */
+  write(language: string, name: string): Promise<EmailPreview | undefined>;
+};
 
 const root = '/dev/emails';
 

@@ -1,6 +1,4 @@
-import { languages, type Language } from '#contract/api/paths.ts';
+import type { Language } from '#contract/api/paths.ts';
 
 /** Each language under its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
-export const languageOptions = languages.map((language) => [language, languageNames[language]] as const);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/api/paths.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { languageOptions } from '#web/copy/language-names.ts';
+import { languageOptions } from '#web/copy/language-options.ts';
 import { useBuyerWords } from '#web/copy/pages/buyer.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';

@@ -32,4 +32,4 @@ function row(label: string, schema: unknown): string {
 }
 
 const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[<>&"]/g, (sign) => escapes[sign] ?? '');
+export const escapeHtml = (text: string) => text.replaceAll(/[<>&"]/g, (sign) => escapes[sign] ?? '');
