@@ -40,9 +40,6 @@ function linesOf<Field extends LabelledField>(
 
 const same = (text: string) => text;
 
-/** A car may have one that is none of the known ones. */
-const drivetrainNames = ({ drivetrains }: Words['cars']['terms']): Readonly<Record<string, string>> => drivetrains;
-
 /** A value of each kind in words. */
 const textByKind = ({ terms, units, condition }: Words['cars']) =>
   ({
@@ -59,5 +56,5 @@ const textByKind = ({ terms, units, condition }: Words['cars']) =>
     'yes-no': (is: boolean | null) => (is === null ? '' : is ? condition.yes : condition.no),
     body: (body: BodyType | null) => (body === null ? '' : terms.bodies[body]),
     fuel: (fuel: FuelType | null) => (fuel === null ? '' : terms.fuels[fuel]),
-    drivetrain: (written: string) => drivetrainNames(terms)[written] ?? written,
+    drivetrain: terms.drivetrain,
   }) satisfies Record<FieldKind, (value: never) => string>;

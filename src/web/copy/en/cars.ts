@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
 /** What the fields are called that buyers read. */
@@ -37,9 +37,8 @@ const fuels: Record<FuelType, string> = {
   electric: 'Electric',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' };
-const drivetrains: Record<Drivetrain, string> = { FWD: 'FWD', RWD: 'RWD', AWD: 'AWD', '4WD': '4WD' };
-/** As staff wrote it; other languages translate what they know. */
-const transmission = (written: string) => written;
+/** What staff wrote; other languages translate what they know. */
+const asWritten = (written: string) => written;
 const sorts: Record<Sort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price: low to high',
@@ -56,7 +55,7 @@ const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
+  terms: { bodies, fuels, transmissions, transmission: asWritten, drivetrain: asWritten, sorts },
   fields,
   buyerFields,
   units: {
