@@ -11,15 +11,7 @@ export type CarFact = readonly [what: string, value: string];
 
 /** What is told of a car in a place, line by line; '' where it is not known. */
 export const factsOf = (car: Car, place: ShownPlace, words: Words['cars']): CarFact[] =>
-  linesOf(
-    shownFields,
-    {
-      ...convertEach(shownFields, textByKind(words), car),
-      carTransmission: words.terms.transmission(car.carTransmission),
-    },
-    place,
-    words,
-  );
+  linesOf(shownFields, convertEach(shownFields, textByKind(words), car), place, words);
 
 /** The same of what the lot found out about it; '' where nobody checked. */
 export const conditionOf = (condition: Condition, place: ShownPlace, words: Words['cars']): CarFact[] =>
@@ -46,7 +38,8 @@ const textByKind = ({ terms, units, condition }: Words['cars']) =>
     vin: same,
     'stock-number': same,
     'required-text': same,
-    text: same,
+    // What is no transmission, such as an engine, stays as it is written.
+    text: terms.transmission,
     'long-text': same,
     list: same,
     year: String,
