@@ -163,5 +163,5 @@ test('a preview names a time at which the dealership is open, whatever the hour'
   world.pass((22 - hour) * 60 * 60 * 1000);
   const admin = await world.admin();
   const { text } = await admin.api.previewEmailText({ name: 'viewing-booked', subject, opening, closing });
-  expect(text).toMatch(/When: \w+, \w+ \d+, 9:00 AM/);
+  expect(text).toMatch(/When: \w+, \w+ \d+ at 9:00 AM/);
 });
