@@ -95,7 +95,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   });
 
   await test.step('it is described, and the last one deleted', async () => {
-    await page.getByLabel('Photo 1: what it shows').focus();
+    await page.getByLabel('Photo 1: description').focus();
     await page.keyboard.type('From the left side');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Description saved.')).toBeAttached();
