@@ -243,7 +243,7 @@ test.describe('on a small phone', () => {
     await next.click();
     await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription(/^Use letters/);
     await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter a 10-digit phone number.');
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/such as name@example.com/);
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
     await expect(dialog.getByLabel('Car', { exact: true })).toHaveAccessibleDescription('Please fill this in.');
 
     await dialog.getByLabel('First name').fill('Gus');

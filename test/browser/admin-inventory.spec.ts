@@ -95,7 +95,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
   });
 
   await test.step('it is described, and the last one deleted', async () => {
-    await page.getByLabel('Photo 1: what it shows').focus();
+    await page.getByLabel('Photo 1: description').focus();
     await page.keyboard.type('From the left side');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Description saved.')).toBeAttached();
@@ -249,7 +249,7 @@ test('a deletion is asked for with what follows, and names whom to call', async 
   await question.getByRole('button', { name: 'Delete Car' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'please call them: Gus, 217-555-0177.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`2018 Toyota ${model} is back.`)).toBeVisible();
+  await expect(page.getByText(`2018 Toyota ${model} was restored.`)).toBeVisible();
 });
 
 test('a car is found, changed, reserved with others, deleted and brought back', async ({ page, admin }) => {
@@ -317,7 +317,7 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     await expect(older).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(older).toBeVisible();
-    await expect(page.getByText(`2018 Toyota ${model} is back.`)).toBeVisible();
+    await expect(page.getByText(`2018 Toyota ${model} was restored.`)).toBeVisible();
     expect((await admin.api.readStaffCar({ id: carIDs[0]! })).carModel).toBe(model);
   });
 

@@ -133,7 +133,7 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
     ['C', 'carMake'],
     ['D', 'carModel'],
   ] as const)
-    await page.getByLabel(`What ${column} fills`).selectOption(field);
+    await page.getByLabel(`Field for ${column}`).selectOption(field);
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await check(page);
   await expect(page.getByText('1 car will be added.')).toBeVisible();

@@ -29,7 +29,6 @@ export const fuelTypes = ['gasoline', 'diesel', 'hybrid', 'electric'] as const;
 export type FuelType = (typeof fuelTypes)[number];
 
 export const drivetrains = ['FWD', 'RWD', 'AWD', '4WD'] as const;
-export type Drivetrain = (typeof drivetrains)[number];
 
 /** In which staff write about cars, whatever the language of the page. */
 export const carLanguage = 'en';

@@ -1,4 +1,4 @@
-import { bodyTypes, drivetrains, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import type { Facets as FacetCounts } from '#contract/catalog/search-answer.ts';
 import { valueParams, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
@@ -42,7 +42,7 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
       param: 'carDrivetrain',
       label: filters.drivetrain,
       values: facets.carDrivetrain,
-      name: (v) => named(terms.drivetrains, drivetrains, v),
+      name: terms.drivetrain,
     },
   ];
   return (

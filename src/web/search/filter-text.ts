@@ -17,10 +17,9 @@ export function filterText(words: CarWords, param: string, value: string): strin
     ...terms.bodies,
     ...terms.fuels,
     ...terms.transmissions,
-    ...terms.drivetrains,
     ...terms.sorts,
   };
-  return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? value);
+  return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? terms.drivetrain(value));
 }
 
 /** A figure as people read it. */

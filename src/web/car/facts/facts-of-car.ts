@@ -11,15 +11,7 @@ export type CarFact = readonly [what: string, value: string];
 
 /** What is told of a car in a place, line by line; '' where it is not known. */
 export const factsOf = (car: Car, place: ShownPlace, words: Words['cars']): CarFact[] =>
-  linesOf(
-    shownFields,
-    {
-      ...convertEach(shownFields, textByKind(words), car),
-      carTransmission: words.terms.transmission(car.carTransmission),
-    },
-    place,
-    words,
-  );
+  linesOf(shownFields, convertEach(shownFields, textByKind(words), car), place, words);
 
 /** The same of what the lot found out about it; '' where nobody checked. */
 export const conditionOf = (condition: Condition, place: ShownPlace, words: Words['cars']): CarFact[] =>
@@ -40,16 +32,14 @@ function linesOf<Field extends LabelledField>(
 
 const same = (text: string) => text;
 
-/** A car may have one that is none of the known ones. */
-const drivetrainNames = ({ drivetrains }: Words['cars']['terms']): Readonly<Record<string, string>> => drivetrains;
-
 /** A value of each kind in words. */
 const textByKind = ({ terms, units, condition }: Words['cars']) =>
   ({
     vin: same,
     'stock-number': same,
     'required-text': same,
-    text: same,
+    // What is no transmission, such as an engine, stays as it is written.
+    text: terms.transmission,
     'long-text': same,
     list: same,
     year: String,
@@ -59,5 +49,5 @@ const textByKind = ({ terms, units, condition }: Words['cars']) =>
     'yes-no': (is: boolean | null) => (is === null ? '' : is ? condition.yes : condition.no),
     body: (body: BodyType | null) => (body === null ? '' : terms.bodies[body]),
     fuel: (fuel: FuelType | null) => (fuel === null ? '' : terms.fuels[fuel]),
-    drivetrain: (written: string) => drivetrainNames(terms)[written] ?? written,
+    drivetrain: terms.drivetrain,
   }) satisfies Record<FieldKind, (value: never) => string>;

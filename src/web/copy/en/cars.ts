@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
 /** What the fields are called that buyers read. */
@@ -37,9 +37,8 @@ const fuels: Record<FuelType, string> = {
   electric: 'Electric',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' };
-const drivetrains: Record<Drivetrain, string> = { FWD: 'FWD', RWD: 'RWD', AWD: 'AWD', '4WD': '4WD' };
-/** As staff wrote it; other languages translate what they know. */
-const transmission = (written: string) => written;
+/** What staff wrote; other languages translate what they know. */
+const asWritten = (written: string) => written;
 const sorts: Record<Sort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price: low to high',
@@ -56,7 +55,7 @@ const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
+  terms: { bodies, fuels, transmissions, transmission: asWritten, drivetrain: asWritten, sorts },
   fields,
   buyerFields,
   units: {
@@ -188,7 +187,7 @@ export const carWords = {
     breadcrumbs: 'Breadcrumbs',
     facts: 'Vehicle details',
     description: 'Description',
-    noDescription: 'No description yet. Call us and we’ll go take a look at the car for you.',
+    noDescription: 'No description yet. Call us and we’ll take a look for you.',
     features: 'Features',
     title: 'Title',
     requestPreApproval: 'Request Pre approval',
@@ -220,7 +219,7 @@ export const carWords = {
     titleFee: 'Title fee',
     documentFee: 'Document fee',
     explained: 'Your total if you pay in full. Nothing gets added later.',
-    callForPrice: 'This car doesn’t have a price yet. Call us and we’ll tell you what we know.',
+    callForPrice: 'No price yet. Call us and we’ll tell you what we know.',
   },
   calculator: {
     label: 'Payment calculator',
@@ -231,7 +230,7 @@ export const carWords = {
     loan: 'Loan amount',
     interest: 'Total interest',
     nothingToLend: 'Nothing to finance. Your down payment covers the total.',
-    downRange: (total: string) => `Enter $0 to ${total}, the full cost of the car.`,
+    downRange: (total: string) => `Enter $0 to ${total}, the full cost.`,
     aprRange: (most: number) => `Enter an APR from 0 to ${most}.`,
     note: 'This is an estimate, not an offer of credit. It includes tax and fees. Your rate depends on your application.',
   },

@@ -1,5 +1,5 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, Drivetrain, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import type { CarWords } from '../en/cars.ts';
 
@@ -41,12 +41,13 @@ const fuels: Record<FuelType, string> = {
   electric: 'Eléctrico',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automática', manual: 'Manual', cvt: 'CVT' };
-const drivetrains: Record<Drivetrain, string> = {
+const drivetrains: Readonly<Record<string, string>> = {
   FWD: 'Delantera (FWD)',
   RWD: 'Trasera (RWD)',
   AWD: 'Integral (AWD)',
   '4WD': '4x4 (4WD)',
 };
+const drivetrain = (written: string) => drivetrains[written] ?? written;
 /** “8-speed automatic” and its like; what is written in another way stays as it is. */
 function transmission(written: string): string {
   const [, gears, clutch = '', kind = ''] =
@@ -71,7 +72,7 @@ const sorts: Record<Sort, string> = {
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, transmissions, transmission, drivetrains, sorts },
+  terms: { bodies, fuels, transmissions, transmission, drivetrain, sorts },
   fields,
   buyerFields,
   units: {
