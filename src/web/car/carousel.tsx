@@ -3,7 +3,7 @@ import type { Photo } from '#contract/inventory/photo.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto, PhotoOnItsWay } from '#web/cards/car-photo.tsx';
+import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const loadGallery = () => fetchCode(() => import('./gallery.tsx'));
@@ -76,9 +76,9 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
             </a>
           </li>
         ))}
-        {toCome.map((color, index) => (
-          <li key={index}>
-            <PhotoOnItsWay color={color} />
+        {Array.from(toCome.entries(), ([place, color]) => (
+          <li key={place}>
+            <NoCover waiting={color} />
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
             <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
             <p className="place">{words.place(shown + 1, count)}</p>
           </div>
-          <ol className="thumbs" aria-label={words.thumbnails}>
+          <ol className="thumbs">
             {photos.map((photo, index) => (
               <li key={photo.photoID}>
                 <button
@@ -102,9 +102,6 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
                   <CarPhoto photo={photo} alt="" sizes="6rem" />
                 </button>
               </li>
-            ))}
-            {toCome.map((color, index) => (
-              <li key={index} className="pic" data-c={color || undefined} />
             ))}
           </ol>
         </>

@@ -24,7 +24,7 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       on={{ view: ({ index }) => (shown.current = index) }}
       carousel={{ padding: 0 }}
       plugins={[Zoom, Counter, Thumbnails]}
-      counter={{ separator: words.ofTotal.replace(/\{\w+\}/g, '') }}
+      counter={{ separator: words.place('', '') }}
       thumbnails={{ width: 96, height: 72, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -49,9 +49,9 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
         'Zoom out': words.zoomOut,
         'Photo gallery': words.gallery,
         Carousel: words.all,
-        Thumbnails: words.thumbnails,
+        Thumbnails: words.all,
         Slide: words.photo,
-        '{index} of {total}': words.ofTotal,
+        '{index} of {total}': words.place('{index}', '{total}'),
       }}
     />
   );
