@@ -11,20 +11,20 @@ const Gallery = lazy(loadGallery);
 
 type CarouselProps = {
   photos: Photo[];
-  /** The colors of those that are on their way; their places follow. */
-  toCome: string[];
+  /** The color of the next one, while more are on their way: it has its place after the others. */
+  waiting: string | undefined;
   name: string;
 };
 
 /** A strip of photos that a finger or the arrow keys move; for Tab it is one stop, however many there are. Each leads to its large file; alive, it opens the gallery instead. */
-export function Carousel({ photos, toCome, name }: CarouselProps) {
+export function Carousel({ photos, waiting, name }: CarouselProps) {
   const { errors, cars } = useWords();
   const words = cars.photos;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
   const [isLost, setIsLost] = useState(false);
-  const count = photos.length + toCome.length;
+  const count = photos.length + (waiting === undefined ? 0 : 1);
   const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, count);
   const show = (index: number) => {
     const target = (index + count) % count;
@@ -76,11 +76,11 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
             </a>
           </li>
         ))}
-        {Array.from(toCome.entries(), ([place, color]) => (
-          <li key={place}>
-            <NoCover waiting={color} />
+        {waiting !== undefined && (
+          <li>
+            <NoCover waiting={waiting} />
           </li>
-        ))}
+        )}
       </ul>
       {count > 1 && (
         <>
@@ -92,14 +92,8 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
           <ol className="thumbs">
             {photos.map((photo, index) => (
               <li key={photo.photoID}>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={words.show(index + 1)}
-                  aria-current={index === shown ? 'true' : undefined}
-                  onClick={() => show(index)}
-                >
-                  <CarPhoto photo={photo} alt="" sizes="6rem" />
+                <button type="button" tabIndex={-1} aria-current={index === shown} onClick={() => show(index)}>
+                  <CarPhoto photo={photo} alt={words.show(index + 1)} sizes="6rem" />
                 </button>
               </li>
             ))}

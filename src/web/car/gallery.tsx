@@ -9,12 +9,14 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '#contract/inventory/photo.ts';
 import { existing, mainUrl, photoUrl } from '#contract/inventory/renditions.ts';
 import { useWords } from '#web/copy/copy.ts';
+import { useGalleryWords } from '#web/copy/pages/gallery.ts';
 
 type GalleryProps = { photos: Photo[]; index: number; onClose: (index: number) => void };
 
 /** Photos over the whole screen, with small ones to choose from: arrows, Escape, swipe, zoom. Loaded only when someone opens it. */
 export default function Gallery({ photos, index, onClose }: GalleryProps) {
   const words = useWords().cars.photos;
+  const own = useGalleryWords();
   const shown = useRef(index);
   return (
     <Lightbox
@@ -43,14 +45,14 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       labels={{
         Previous: words.previous,
         Next: words.next,
-        Close: words.close,
-        Lightbox: words.gallery,
-        'Zoom in': words.zoomIn,
-        'Zoom out': words.zoomOut,
-        'Photo gallery': words.gallery,
+        Close: own.close,
+        Lightbox: own.gallery,
+        'Zoom in': own.zoomIn,
+        'Zoom out': own.zoomOut,
+        'Photo gallery': own.gallery,
         Carousel: words.all,
         Thumbnails: words.all,
-        Slide: words.photo,
+        Slide: own.photo,
         '{index} of {total}': words.place('{index}', '{total}'),
       }}
     />
