@@ -11,12 +11,12 @@ export function CarPhotos({ car }: { car: Car }) {
   const { demo } = useDealer();
   const waiting = car.pendingColors?.[0];
   return (
-    <div className="photos">
+    <div className="photos" data-c={waiting}>
       {car.images.length === 0 ? (
         <NoCover waiting={waiting} />
       ) : (
         <>
-          <Carousel key={car.carID} photos={car.images} waiting={waiting} name={carName(car)} />
+          <Carousel key={car.carID} photos={car.images} name={carName(car)} />
           {demo && <p className="note">{words.demo}</p>}
         </>
       )}

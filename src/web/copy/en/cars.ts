@@ -76,7 +76,6 @@ export const carWords = {
     of: (name: string, number: number, count: number) => `${name}, photo ${number} of ${count}`,
     previous: 'Previous photo',
     next: 'Next photo',
-    show: (number: number) => `Show photo ${number}`,
     pending: 'Photo on its way',
     none: 'No photos yet',
     open: (photo: string) => `Open full screen: ${photo}`,

@@ -76,7 +76,6 @@ export const carWords: CarWords = {
     of: (name, number, count) => `${name}, foto ${number} de ${count}`,
     previous: 'Foto anterior',
     next: 'Foto siguiente',
-    show: (number) => `Mostrar la foto ${number}`,
     pending: 'Foto en camino',
     none: 'Todavía no hay fotos',
     open: (photo) => `Abrir en pantalla completa: ${photo}`,
