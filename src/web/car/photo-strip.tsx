@@ -15,11 +15,9 @@ export function CarPhotos({ car }: { car: Car }) {
       {car.images.length === 0 ? (
         <NoCover waiting={waiting} />
       ) : (
-        <>
-          <Carousel key={car.carID} photos={car.images} name={carName(car)} />
-          {demo && <p className="note">{words.demo}</p>}
-        </>
+        <Carousel key={car.carID} photos={car.images} name={carName(car)} />
       )}
+      {demo && <p className="note">{words.demo}</p>}
     </div>
   );
 }
