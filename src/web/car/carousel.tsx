@@ -82,7 +82,7 @@ export function Carousel({ photos, name }: CarouselProps) {
             {photos.map((photo, index) => (
               <li key={photo.photoID}>
                 <button type="button" tabIndex={-1} aria-current={index === shown} onClick={() => show(index)}>
-                  <CarPhoto photo={photo} alt={words.place(index + 1, photos.length)} sizes="6rem" />
+                  <CarPhoto photo={photo} alt={altOf(photo, index)} sizes="6rem" />
                 </button>
               </li>
             ))}
