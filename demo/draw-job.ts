@@ -41,7 +41,7 @@ export const createDrawJobs: Demo['createJobs'] = (needs) => {
         await draw(drawing);
       } catch (error) {
         if (attempt < mostAttempts || drawing.photoID === undefined) throw error;
-        await needs.withdrawPhoto(drawing.photoID);
+        await needs.announcedPhotos.withdraw(drawing.photoID);
         throw new PermanentFailure(sentence`The car could not be drawn.`, { cause: error });
       }
     },
@@ -61,7 +61,7 @@ export const createDrawJobs: Demo['createJobs'] = (needs) => {
       await writeFile(path, jpeg);
       const label = `${stockNumber}-${view}.jpg`;
       const upload = { field: 'images', path, bytes: jpeg.length, kind: 'jpeg' as const, label };
-      await (photoID === undefined ? needs.addPhoto(carID, upload) : needs.fillPhoto(photoID, upload));
+      await (photoID === undefined ? needs.addPhoto(carID, upload) : needs.announcedPhotos.fill(photoID, upload));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

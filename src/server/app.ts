@@ -154,8 +154,7 @@ export async function createApp(
       demo && {
         demoJobs: demo.createJobs({
           addPhoto: async (carID, upload) => void (await inventory.carPhotos.add(carID, [upload], null)),
-          fillPhoto: inventory.announcedPhotos.fill,
-          withdrawPhoto: inventory.announcedPhotos.withdraw,
+          announcedPhotos: inventory.announcedPhotos,
         }),
       }),
   });

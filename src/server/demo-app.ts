@@ -18,9 +18,7 @@ export type Demo = {
   load(app: DemoApp, now: Date): Promise<void>;
   createJobs(needs: {
     addPhoto(carID: number, upload: Upload): Promise<void>;
-    /** Of a photo that was announced: it has come, or will not. */
-    fillPhoto(photoID: number, upload: Upload): Promise<void>;
-    withdrawPhoto(photoID: number): Promise<void>;
+    announcedPhotos: Pick<Inventory['announcedPhotos'], 'fill' | 'withdraw'>;
   }): DemoJobs;
 };
 

@@ -48,6 +48,5 @@ export function mainUrl(photo: Sized): string {
 /** The widths that can be asked for by now. */
 export function existing({ width, quick }: Sized, format: Format): number[] {
   const all = widthsOf(format, width);
-  if (quick === undefined) return all;
-  return format === 'jpg' ? all.slice(0, 1) : [];
+  return quick ? all.slice(0, format === 'jpg' ? 1 : 0) : all;
 }

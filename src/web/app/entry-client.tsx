@@ -12,6 +12,7 @@ import { fetchCode } from './fetch-code.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createShortlist } from '#web/saved/shortlist-store.ts';
 import { readHydration } from './hydration/hydration.ts';
+import { watchForPhotos } from './hydration/photos-to-come.ts';
 import { fetchPage, resolvePage } from './hydration/lazy-pages.ts';
 import { ShortlistContext } from '#web/cards/shortlist.ts';
 import { PrefetchContext } from '#web/ui/link.tsx';
@@ -44,6 +45,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
+
+watchForPhotos(() => router.revalidate());
 
 let becomeReady = () => {};
 /** Boot waits for this: from then on the page answers by itself. */

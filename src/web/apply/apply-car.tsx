@@ -32,7 +32,7 @@ export function ApplyCar({ car, finance, plan }: ApplyCarProps) {
   return (
     <section className="apply-car" aria-label={words.yourCar}>
       {photo === undefined ? (
-        <NoPhoto color={car.waiting}>{car.waiting === undefined ? photos.none : photos.pending}</NoPhoto>
+        <NoPhoto>{car.waiting === undefined ? photos.none : photos.pending}</NoPhoto>
       ) : (
         <CarPhoto photo={photo} alt={name} sizes="(width < 64rem) 14rem, 28rem" eager />
       )}

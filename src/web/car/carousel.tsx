@@ -3,31 +3,25 @@ import type { Photo } from '#contract/inventory/photo.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto, PhotoOnItsWay } from '#web/cards/car-photo.tsx';
+import { CarPhoto } from '#web/cards/car-photo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const loadGallery = () => fetchCode(() => import('./gallery.tsx'));
 const Gallery = lazy(loadGallery);
 
-type CarouselProps = {
-  photos: Photo[];
-  /** The colors of those that are on their way; their places follow. */
-  toCome: string[];
-  name: string;
-};
+type CarouselProps = { photos: Photo[]; name: string };
 
 /** A strip of photos that a finger or the arrow keys move; for Tab it is one stop, however many there are. Each leads to its large file; alive, it opens the gallery instead. */
-export function Carousel({ photos, toCome, name }: CarouselProps) {
+export function Carousel({ photos, name }: CarouselProps) {
   const { errors, cars } = useWords();
   const words = cars.photos;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
   const [isLost, setIsLost] = useState(false);
-  const count = photos.length + toCome.length;
-  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, count);
+  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, photos.length);
   const show = (index: number) => {
-    const target = (index + count) % count;
+    const target = (index + photos.length) % photos.length;
     strip.current?.scrollTo({ left: target * strip.current.clientWidth });
     return target;
   };
@@ -76,35 +70,21 @@ export function Carousel({ photos, toCome, name }: CarouselProps) {
             </a>
           </li>
         ))}
-        {toCome.map((color, index) => (
-          <li key={index}>
-            <PhotoOnItsWay color={color} />
-          </li>
-        ))}
       </ul>
-      {count > 1 && (
+      {photos.length > 1 && (
         <>
           <div className="steer">
             <button type="button" className="leaf prev" aria-label={words.previous} onClick={() => show(shown - 1)} />
             <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
-            <p className="place">{words.place(shown + 1, count)}</p>
+            <p className="place">{words.place(shown + 1, photos.length)}</p>
           </div>
-          <ol className="thumbs" aria-label={words.thumbnails}>
+          <ol className="thumbs">
             {photos.map((photo, index) => (
               <li key={photo.photoID}>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={words.show(index + 1)}
-                  aria-current={index === shown ? 'true' : undefined}
-                  onClick={() => show(index)}
-                >
-                  <CarPhoto photo={photo} alt="" sizes="6rem" />
+                <button type="button" tabIndex={-1} aria-current={index === shown} onClick={() => show(index)}>
+                  <CarPhoto photo={photo} alt={altOf(photo, index)} sizes="6rem" />
                 </button>
               </li>
-            ))}
-            {toCome.map((color, index) => (
-              <li key={index} className="pic" data-c={color || undefined} />
             ))}
           </ol>
         </>

@@ -9,12 +9,14 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '#contract/inventory/photo.ts';
 import { existing, mainUrl, photoUrl } from '#contract/inventory/renditions.ts';
 import { useWords } from '#web/copy/copy.ts';
+import { useGalleryWords } from '#web/copy/pages/gallery.ts';
 
 type GalleryProps = { photos: Photo[]; index: number; onClose: (index: number) => void };
 
 /** Photos over the whole screen, with small ones to choose from: arrows, Escape, swipe, zoom. Loaded only when someone opens it. */
 export default function Gallery({ photos, index, onClose }: GalleryProps) {
   const words = useWords().cars.photos;
+  const own = useGalleryWords();
   const shown = useRef(index);
   return (
     <Lightbox
@@ -24,7 +26,7 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       on={{ view: ({ index }) => (shown.current = index) }}
       carousel={{ padding: 0 }}
       plugins={[Zoom, Counter, Thumbnails]}
-      counter={{ separator: words.ofTotal.replace(/\{\w+\}/g, '') }}
+      counter={{ separator: words.place('', '') }}
       thumbnails={{ width: 96, height: 72, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -43,15 +45,15 @@ export default function Gallery({ photos, index, onClose }: GalleryProps) {
       labels={{
         Previous: words.previous,
         Next: words.next,
-        Close: words.close,
-        Lightbox: words.gallery,
-        'Zoom in': words.zoomIn,
-        'Zoom out': words.zoomOut,
-        'Photo gallery': words.gallery,
+        Close: own.close,
+        Lightbox: own.gallery,
+        'Zoom in': own.zoomIn,
+        'Zoom out': own.zoomOut,
+        'Photo gallery': own.gallery,
         Carousel: words.all,
-        Thumbnails: words.thumbnails,
-        Slide: words.photo,
-        '{index} of {total}': words.ofTotal,
+        Thumbnails: words.all,
+        Slide: own.photo,
+        '{index} of {total}': words.place('{index}', '{total}'),
       }}
     />
   );

@@ -2,7 +2,6 @@ import { carName } from '#contract/inventory/car-name.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { NoCover } from '#web/cards/car-photo.tsx';
-import { toCard } from '#web/cards/to-card.ts';
 import { Carousel } from './carousel.tsx';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 
@@ -10,16 +9,14 @@ import { useDealer } from '#web/app/layout/use-dealer.ts';
 export function CarPhotos({ car }: { car: Car }) {
   const words = useWords().cars.photos;
   const { demo } = useDealer();
-  if (car.images.length === 0) {
-    return (
-      <div className="photos">
-        <NoCover waiting={toCard(car).waiting} />
-      </div>
-    );
-  }
+  const waiting = car.pendingColors?.[0];
   return (
-    <div className="photos">
-      <Carousel key={car.carID} photos={car.images} toCome={car.pendingColors ?? []} name={carName(car)} />
+    <div className="photos" data-c={waiting}>
+      {car.images.length === 0 ? (
+        <NoCover waiting={waiting} />
+      ) : (
+        <Carousel key={car.carID} photos={car.images} name={carName(car)} />
+      )}
       {demo && <p className="note">{words.demo}</p>}
     </div>
   );

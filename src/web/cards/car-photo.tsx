@@ -1,7 +1,6 @@
 import { mainUrl, srcSet } from '#contract/inventory/renditions.ts';
 import { useWords } from '#web/copy/copy.ts';
 import type { Card, CardPhoto } from './to-card.ts';
-import { usePhotosToCome } from './use-photos-to-come.ts';
 
 type CarPhotoProps = {
   photo: CardPhoto;
@@ -40,21 +39,14 @@ export function CarPhoto({ photo, alt, sizes: expected, eager = false, first = f
 
 /** Where the cover would be: it is on its way, or there is none. */
 export function NoCover({ waiting }: Pick<Card, 'waiting'>) {
-  const words = useWords().cars.photos;
-  return waiting === undefined ? <NoPhoto>{words.none}</NoPhoto> : <PhotoOnItsWay color={waiting} />;
+  const { none, pending } = useWords().cars.photos;
+  return <NoPhoto color={waiting}>{waiting === undefined ? none : pending}</NoPhoto>;
 }
 
-/** Shows the color of what is coming, where it is known. The page finds out by itself when it is there. */
-export function PhotoOnItsWay({ color }: { color: string }) {
-  const words = useWords().cars.photos;
-  usePhotosToCome();
-  return <NoPhoto color={color}>{words.pending}</NoPhoto>;
-}
-
-/** Stands where a photo will be: a calm drawing and a sentence. */
+/** Stands where a photo will be: a calm drawing and a sentence. With the color of one that is coming, or '', the page asks whether it has come. */
 export function NoPhoto({ color, children }: { color?: string | undefined; children: string }) {
   return (
-    <div className="pic no-photo" data-c={color || undefined}>
+    <div className="pic no-photo" data-c={color}>
       <svg viewBox="0 0 120 50" width="120" height="50" aria-hidden="true">
         <path d="M6 36v-8c0-3 2-5 5-6l15-4 13-10c2-2 5-3 8-3h25c3 0 6 1 8 3l12 11 16 3c4 1 6 3 6 7v7h-9M33 36h50M15 36H6" />
         <circle cx="24" cy="37" r="8" />

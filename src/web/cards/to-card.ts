@@ -29,9 +29,6 @@ export type Card = Pick<
 /** The slider on a card leafs through the first few; the car's own page shows all. */
 const photosOnACard = 5;
 
-/** The color of the first photo that is on its way. */
-export const waitingColor = (car: Pick<Car, 'pendingColors'>) => car.pendingColors?.[0] ?? '';
-
 export function toCard(car: Car): Card {
   const { status } = car;
   return {
@@ -47,7 +44,7 @@ export function toCard(car: Car): Card {
     carEngine: car.carEngine,
     carTransmission: car.carTransmission,
     photos: car.images.slice(0, photosOnACard).map(({ photoID: _id, alt: _alt, ...photo }) => photo),
-    ...(car.images.length === 0 && car.imagesPending > 0 && { waiting: waitingColor(car) }),
+    ...(car.images.length === 0 && car.pendingColors && { waiting: car.pendingColors[0] }),
     ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
   };
 }

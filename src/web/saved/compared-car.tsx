@@ -4,7 +4,6 @@ import { comparePath } from '#contract/catalog/compare.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useSavedPageWords } from '#web/copy/pages/saved-pages.ts';
 import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
-import { toCard } from '#web/cards/to-card.ts';
 import { useShortlist, useKept } from '#web/cards/shortlist.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -19,7 +18,7 @@ export function ComparedCar({ car, others }: { car: Car; others: number[] }) {
     <th scope="col">
       <Link to={paths.car(car.carID)}>
         {photo === undefined ? (
-          <NoCover waiting={toCard(car).waiting} />
+          <NoCover waiting={car.pendingColors?.[0]} />
         ) : (
           <CarPhoto photo={photo} alt="" sizes="(min-width:64rem) 16rem,46vw" eager />
         )}
