@@ -48,7 +48,7 @@ describe('an email is in the language of its reader', () => {
 
   test.each(['fr', 'EN', '', 7, null])('no other language can be chosen: %o', async (language) => {
     const { visitor } = await reader('es');
-    expect(await visitor.call('PUT', '/api/auth/email-language', { language })).toMatchObject({ status: 400 });
+    expect(await visitor.call('PUT', '/api/auth/language', { language })).toMatchObject({ status: 400 });
     expect(await visitor.api.readEmailConfirmation()).toMatchObject({ language: 'es' });
   });
 

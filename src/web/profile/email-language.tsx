@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/api/paths.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { languageOptions } from '#web/copy/language-options.ts';
 import { useEmailLanguageWords } from '#web/copy/pages/email-language.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
@@ -29,7 +28,7 @@ export function EmailLanguage({ current, choose }: EmailLanguageProps) {
       <SelectField
         label={words.label}
         name="language"
-        options={languageOptions}
+        options={words.languages}
         defaultValue={current}
         error={form.errors['language']}
         onChange={() => setSaved(false)}

@@ -273,6 +273,10 @@ export const inboxWords = {
     email: 'Email (optional)',
     emailHint: 'With an address they get the time and a link to change it by email.',
     language: 'Language of emails',
+    languages: [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const,
     noContact: 'Enter a phone number or an email address.',
     badPhone: 'Enter a phone number with ten digits.',
     badName: 'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.',

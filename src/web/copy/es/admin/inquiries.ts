@@ -279,6 +279,10 @@ export const inboxWords: InboxWords = {
     email: 'Correo (opcional)',
     emailHint: 'Con un correo recibe la hora y un enlace para cambiarla.',
     language: 'Idioma de los correos',
+    languages: [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const,
     noContact: 'Escribe un teléfono o un correo.',
     badPhone: 'Escribe un teléfono de diez dígitos.',
     badName: 'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',
