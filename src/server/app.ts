@@ -179,7 +179,8 @@ export async function createApp(
     exports: staffFeatures.exports,
     showDocument: buyerFeatures.showDocument,
     sharedHandlers: shared,
-    ...dealerFeatures,
+    createEmailGallery: dealerFeatures.createEmailGallery,
+    dealer,
     handlers: createHandlers({
       shared,
       accounts,

@@ -25,7 +25,7 @@ describe('a new account', () => {
       status: 200,
       body: { message: 'Your email is confirmed.' },
     });
-    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: true });
+    expect(await ada.api.readEmailConfirmation()).toEqual({ email: person.email, isConfirmed: true, language: 'en' });
     // Whoever holds the link has shown an address, and is logged in to nothing.
     expect(await stranger.api.me()).toEqual({ user: null });
   });

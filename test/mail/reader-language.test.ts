@@ -26,13 +26,15 @@ describe('an email is in the language of its reader', () => {
     ['en', 'Welcome to Reclaim Auto', 'Hi Lucía,', '/listings'],
     [undefined, 'Welcome to Reclaim Auto', 'Hi Lucía,', '/listings'],
   ])('that of the page where they signed up: %s', async (language, subject, greeting, path) => {
-    const { email } = await reader(language);
+    const { visitor, email } = await reader(language);
     const [welcome] = await emailsTo(email);
     expect(welcome?.subject).toBe(subject);
-    expect(textOf(welcome)).toContain(`${greeting}\n`);
     expect(textOf(welcome)).toContain(`:\n${world.url}${path}\n`);
     expect(welcome?.html).toContain(`<html lang="${language ?? 'en'}">`);
     expect(welcome?.html).toContain(`href="${world.url}${path}"`);
+    // The welcome may be written before the address is confirmed, and then calls nobody by name.
+    await apply(visitor);
+    expect(textOf((await emailsTo(email)).at(-1))).toContain(`${greeting}\n`);
   });
 
   test('another one from the moment it is chosen in the profile', async () => {
@@ -48,7 +50,7 @@ describe('an email is in the language of its reader', () => {
 
   test.each(['fr', 'EN', '', 7, null])('no other language can be chosen: %o', async (language) => {
     const { visitor } = await reader('es');
-    expect(await visitor.call('PUT', '/api/auth/email-language', { language })).toMatchObject({ status: 400 });
+    expect(await visitor.call('PUT', '/api/auth/language', { language })).toMatchObject({ status: 400 });
     expect(await visitor.api.readEmailConfirmation()).toMatchObject({ language: 'es' });
   });
 
@@ -139,7 +141,7 @@ test('every email says where the dealer is and why it was sent, in both its form
   for (const form of [textOf(welcome), welcome?.html]) {
     expect(form).toContain('Yours, Maria');
     expect(form).toContain('1420 Wabash Avenue');
-    expect(form).toContain('Recibes este correo porque tienes una cuenta en Reclaim Auto.');
+    expect(form).toMatch(/Recibes este correo porque .* en Reclaim Auto\./);
   }
 });
 

@@ -22,7 +22,7 @@ export const buyerEndpoints = {
   confirmEmail: { method: 'POST', path: '/api/auth/email-confirmation/confirm' },
   listSessions: { method: 'GET', path: '/api/auth/sessions' },
   endSessions: { method: 'DELETE', path: '/api/auth/sessions' },
-  chooseEmailLanguage: { method: 'PUT', path: '/api/auth/email-language' },
+  chooseEmailLanguage: { method: 'PUT', path: '/api/auth/language' },
   readSecondFactor: { method: 'GET', path: '/api/auth/second-factor' },
   beginSecondFactor: { method: 'POST', path: '/api/auth/second-factor' },
   confirmSecondFactor: { method: 'POST', path: '/api/auth/second-factor/confirm' },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/api/paths.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { languageOptions } from '#web/copy/language-options.ts';
-import { useBuyerWords } from '#web/copy/pages/buyer.ts';
+import { useEmailLanguageWords } from '#web/copy/pages/email-language.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,7 +10,7 @@ type EmailLanguageProps = { current: Language; choose: (language: Language) => P
 
 /** In which language one is written to, whatever the pages are in. */
 export function EmailLanguage({ current, choose }: EmailLanguageProps) {
-  const words = useBuyerWords().profile.emailLanguage;
+  const words = useEmailLanguageWords();
   const { sending } = useWords().account;
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
@@ -29,7 +28,7 @@ export function EmailLanguage({ current, choose }: EmailLanguageProps) {
       <SelectField
         label={words.label}
         name="language"
-        options={languageOptions}
+        options={words.languages}
         defaultValue={current}
         error={form.errors['language']}
         onChange={() => setSaved(false)}

@@ -3,7 +3,6 @@ import { languages } from '#contract/api/paths.ts';
 import type { FieldErrors } from '#contract/api/refusal-error.ts';
 import type { CalendarWeek } from '#contract/viewings/staff-calendar.ts';
 import { useApi } from '#web/app/api-context.ts';
-import { languageOptions } from '#web/copy/language-options.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
@@ -159,7 +158,7 @@ function GuestForm({ guest, refused, onFilled, onClose }: GuestFormProps) {
       <SelectField
         label={words.guest.language}
         name="language"
-        options={languageOptions}
+        options={words.guest.languages}
         defaultValue={guest?.language}
         error={errors['language']}
       />

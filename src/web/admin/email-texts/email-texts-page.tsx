@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { EmailText, EmailTextState } from '#contract/settings/email-texts.ts';
 import { useLanguage } from '#web/copy/copy.ts';
-import { languageOptions } from '#web/copy/language-options.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useEmailTextsWords } from '#web/copy/admin/email-texts.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -41,7 +40,7 @@ function EmailTextsEditor({ loaded }: { loaded: EmailTextState[] }) {
       <SelectField
         label={words.language}
         name="language"
-        options={languageOptions}
+        options={words.languages}
         value={language}
         onChange={(event) => setLanguage(event.currentTarget.value)}
       />

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
-import { inLanguage, languages } from '#contract/api/paths.ts';
+import { inLanguage, languages, type Language } from '#contract/api/paths.ts';
 import { useLanguage, useWords } from '#web/copy/copy.ts';
-import { languageNames } from '#web/copy/language-names.ts';
+
+/** Each language under its own name. */
+const names: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** The same page in the other languages: plain links, since every language is a document of its own. */
 export function LanguageSwitch() {
@@ -17,7 +19,7 @@ export function LanguageSwitch() {
             lang={language}
             aria-current={language === current || undefined}
           >
-            {languageNames[language]}
+            {names[language]}
           </a>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function SelectField({ label, hint, error, id, none, options, ...select }
     <Labelled label={label} hint={hint} error={error} id={id}>
       {(ties) => (
         <select {...ties} {...select}>
-          {none !== undefined && <option value="">{none}</option>}
+          {none && <option value="">{none}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

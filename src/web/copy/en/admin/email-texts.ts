@@ -32,6 +32,10 @@ export const emailTextsWords = {
     'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Buyers get each email in their own language, English or Spanish. Emails to staff are in English.',
   unsaved: { question: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave without saving' },
   language: 'Language',
+  languages: [
+    ['en', 'English'],
+    ['es', 'Español'],
+  ] as const,
   which: 'Email',
   choose: 'Choose an email',
   names,

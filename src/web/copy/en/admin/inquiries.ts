@@ -273,6 +273,10 @@ export const inboxWords = {
     email: 'Email (optional)',
     emailHint: 'We’ll email them the time and a link to change it.',
     language: 'Language of emails',
+    languages: [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const,
     noContact: 'Enter a phone number or an email address.',
     badPhone: 'Enter a 10-digit phone number.',
     badName: 'Use letters, spaces, hyphens, apostrophes and periods. Put a space after a period.',

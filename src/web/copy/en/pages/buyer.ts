@@ -162,11 +162,6 @@ export const buyerWords = {
       sendAgain: 'Send a new link',
       sent: 'We sent you a new link. If you don’t see it in a few minutes, check your spam folder.',
     },
-    emailLanguage: {
-      label: 'Language of our emails',
-      save: 'Save language',
-      saved: 'Saved. Our next email will be in this language.',
-    },
     sessions: {
       title: 'Where you’re logged in',
       thisOne: 'This device',

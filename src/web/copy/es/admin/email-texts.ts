@@ -7,6 +7,10 @@ export const emailTextsWords: EmailTextsWords = {
     'Dilo con tus palabras: el asunto y el texto antes y después de la parte fija de cada correo. Los datos, los enlaces y los avisos de seguridad no cambian. Cada comprador recibe los correos en su idioma, inglés o español. Los del personal están en inglés.',
   unsaved: { question: '¿Salir sin guardar?', stay: 'Seguir editando', leave: 'Salir sin guardar' },
   language: 'Idioma',
+  languages: [
+    ['en', 'English'],
+    ['es', 'Español'],
+  ] as const,
   which: 'Correo',
   choose: 'Elige un correo',
   names: {

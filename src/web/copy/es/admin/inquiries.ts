@@ -281,6 +281,10 @@ export const inboxWords: InboxWords = {
     email: 'Correo (opcional)',
     emailHint: 'Le enviaremos el horario y un enlace para cambiarlo.',
     language: 'Idioma de los correos',
+    languages: [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const,
     noContact: 'Escribe un teléfono o un correo.',
     badPhone: 'Escribe un teléfono de 10 dígitos.',
     badName: 'Usa letras, espacios, guiones, apóstrofos y puntos. Deja un espacio después de cada punto.',

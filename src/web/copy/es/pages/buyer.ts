@@ -163,11 +163,6 @@ export const buyerWords: BuyerWords = {
       sendAgain: 'Enviar otro enlace',
       sent: 'Te enviamos otro enlace. Si no lo ves en unos minutos, revisa tu carpeta de spam.',
     },
-    emailLanguage: {
-      label: 'Idioma de nuestros correos',
-      save: 'Guardar idioma',
-      saved: 'Guardado. El próximo correo será en este idioma.',
-    },
     sessions: {
       title: 'Dónde tienes la sesión abierta',
       thisOne: 'Este dispositivo',

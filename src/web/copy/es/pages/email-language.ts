@@ -1,0 +1,12 @@
+import type { EmailLanguageWords } from '../../en/pages/email-language.ts';
+
+/** The language of emails, in the profile. */
+export const emailLanguageWords: EmailLanguageWords = {
+  label: 'Idioma de nuestros correos',
+  languages: [
+    ['en', 'English'],
+    ['es', 'Español'],
+  ] as const,
+  save: 'Guardar idioma',
+  saved: 'Guardado. El próximo correo será en este idioma.',
+};
