@@ -3,25 +3,32 @@ import type { Photo } from '#contract/inventory/photo.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { CarPhoto } from '#web/cards/car-photo.tsx';
+import { CarPhoto, NoCover } from '#web/cards/car-photo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const loadGallery = () => fetchCode(() => import('./gallery.tsx'));
 const Gallery = lazy(loadGallery);
 
-type CarouselProps = { photos: Photo[]; name: string };
+type CarouselProps = {
+  photos: Photo[];
+  /** The colors of those that are on their way: they have their places after the others. */
+  waiting: string[];
+  name: string;
+};
 
 /** A strip of photos that a finger or the arrow keys move; for Tab it is one stop, however many there are. Each leads to its large file; alive, it opens the gallery instead. */
-export function Carousel({ photos, name }: CarouselProps) {
+export function Carousel({ photos, waiting, name }: CarouselProps) {
   const { errors, cars } = useWords();
   const words = cars.photos;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
   const [isLost, setIsLost] = useState(false);
-  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, photos.length);
+  const toCome = waiting.map((color, index) => ({ color, place: photos.length + index }));
+  const count = photos.length + waiting.length;
+  const altOf = (photo: Photo, index: number) => photo.alt || words.of(name, index + 1, count);
   const show = (index: number) => {
-    const target = (index + photos.length) % photos.length;
+    const target = (index + count) % count;
     strip.current?.scrollTo({ left: target * strip.current.clientWidth });
     return target;
   };
@@ -70,13 +77,18 @@ export function Carousel({ photos, name }: CarouselProps) {
             </a>
           </li>
         ))}
+        {toCome.map(({ color, place }) => (
+          <li key={place}>
+            <NoCover waiting={color} />
+          </li>
+        ))}
       </ul>
-      {photos.length > 1 && (
+      {count > 1 && (
         <>
           <div className="steer">
             <button type="button" className="leaf prev" aria-label={words.previous} onClick={() => show(shown - 1)} />
             <button type="button" className="leaf next" aria-label={words.next} onClick={() => show(shown + 1)} />
-            <p className="place">{words.place(shown + 1, photos.length)}</p>
+            <p className="place">{words.place(shown + 1, count)}</p>
           </div>
           <ol className="thumbs">
             {photos.map((photo, index) => (
@@ -85,6 +97,9 @@ export function Carousel({ photos, name }: CarouselProps) {
                   <CarPhoto photo={photo} alt={altOf(photo, index)} sizes="6rem" />
                 </button>
               </li>
+            ))}
+            {toCome.map(({ color, place }) => (
+              <li key={place} className="pic" data-c={color} />
             ))}
           </ol>
         </>

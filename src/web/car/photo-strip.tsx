@@ -9,13 +9,13 @@ import { useDealer } from '#web/app/layout/use-dealer.ts';
 export function CarPhotos({ car }: { car: Car }) {
   const words = useWords().cars.photos;
   const { demo } = useDealer();
-  const waiting = car.pendingColors?.[0];
+  const waiting = car.pendingColors ?? [];
   return (
-    <div className="photos" data-c={waiting}>
+    <div className="photos">
       {car.images.length === 0 ? (
-        <NoCover waiting={waiting} />
+        <NoCover waiting={waiting[0]} />
       ) : (
-        <Carousel key={car.carID} photos={car.images} name={carName(car)} />
+        <Carousel key={car.carID} photos={car.images} waiting={waiting} name={carName(car)} />
       )}
       {demo && <p className="note">{words.demo}</p>}
     </div>
