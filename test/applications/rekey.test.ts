@@ -133,7 +133,7 @@ test('an application put into another’s row cannot be opened', async () => {
   await feature.apply(one, ApplicationForm.parse(applicationForm()), await proof());
   await database.db.update(applications).set({ userID: other });
   const [application] = await database.transaction((tx) => feature.store.findFor(tx, [other]));
-  expect(() => application?.open()).toThrow('cannot be opened');
+  expect(() => application?.open()).toThrow('cannot be decrypted');
 });
 
 test('a document that no application names is swept, once it can no longer be waited for', async () => {

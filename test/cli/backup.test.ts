@@ -97,14 +97,14 @@ describe('a backup', () => {
       const changed = Uint8Array.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 1;
       // The salt matters to a passphrase alone.
-      if (place > 49) expect(await refused(changed)).toContain('cannot be opened');
+      if (place > 49) expect(await refused(changed)).toContain('Cannot open the backup');
     }
-    expect(await refused(bytes.subarray(0, -1))).toContain('cannot be opened');
-    expect(await refused(bytes.subarray(0, 100))).toContain('cannot be opened');
+    expect(await refused(bytes.subarray(0, -1))).toContain('Cannot open the backup');
+    expect(await refused(bytes.subarray(0, 100))).toContain('Cannot open the backup');
     expect(await refused(Buffer.from('something else'))).toContain('not a Reclaim Auto backup');
     const otherKey = Buffer.alloc(32, 9).toString('base64');
-    expect(await refused(bytes, { DATA_KEY: otherKey })).toContain('cannot be opened');
-    expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain('cannot be opened');
+    expect(await refused(bytes, { DATA_KEY: otherKey })).toContain('Cannot open the backup');
+    expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain('Cannot open the backup');
     expect(await filesIn(other)).toEqual([]);
     expect((await site.command(['restore', file])).complained).toContain('not empty');
     expect((await other.command(['restore', file])).code).toBe(0);

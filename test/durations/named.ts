@@ -142,7 +142,7 @@ export const others: Record<string, Name[]> = {
     'server/storage/s3.ts requestMilliseconds',
   ],
   'advice in a header: when to ask again, how long a copy is good': [
-    'server/inventory/photos/make-renditions.ts foreverSeconds',
+    'server/inventory/photos/publish-renditions.ts foreverSeconds',
     'server/http/responses.ts troubleSeconds',
     'server/idempotency/kept-answers.ts fullForSeconds',
   ],

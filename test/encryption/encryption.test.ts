@@ -68,7 +68,7 @@ describe('the keys', () => {
   });
 
   test('none, twice the same, or one of another length are refused', () => {
-    expect(() => createEncryption({ keys: [] })).toThrow('no key');
+    expect(() => createEncryption({ keys: [] })).toThrow('no encryption key');
     expect(() => createEncryption({ keys: [key('now'), key('now')] })).toThrow('twice');
     expect(() => createEncryption({ keys: [key('now').subarray(1)] })).toThrow('32 bytes');
   });

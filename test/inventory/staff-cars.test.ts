@@ -168,7 +168,7 @@ describe('an edit', () => {
 
 describe('a VIN', () => {
   test.each([
-    ['1HGCM82633A004353', 'check digit'],
+    ['1HGCM82633A004353', 'One of these characters is wrong'],
     ['1HGCM82633A00435', '17 characters'],
     ['1HGCM82633A0O4352', 'never I, O or Q'],
   ])('%s is refused, saying why', async (vin, reason) => {
