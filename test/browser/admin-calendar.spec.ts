@@ -239,16 +239,16 @@ test.describe('on a small phone', () => {
     await expectInSight();
     await dialog.getByLabel('First name').fill('evil.com');
     await dialog.getByLabel('Phone').fill('555');
-    await dialog.getByLabel('Email').fill('gus@walker');
+    await dialog.getByLabel('Email (optional)').fill('gus@walker');
     await next.click();
     await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription(/^Use letters/);
     await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter a 10-digit phone number.');
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
+    await expect(dialog.getByLabel('Email (optional)')).toHaveAccessibleDescription(/like name@example.com/);
     await expect(dialog.getByLabel('Car', { exact: true })).toHaveAccessibleDescription('Please fill this in.');
 
     await dialog.getByLabel('First name').fill('Gus');
     await dialog.getByLabel('Phone').fill('217-555-0177');
-    await dialog.getByLabel('Email').fill('');
+    await dialog.getByLabel('Email (optional)').fill('');
     await dialog.getByLabel('Car', { exact: true }).selectOption(String(car?.carID));
     await next.click();
     await expect(dialog.getByRole('button', { name: 'Back to visitor' })).toBeInViewport();

@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('suv');
     await page.getByRole('search').getByRole('button', { name: /show/i }).click();
     await expect(page).toHaveURL(/\/search\?q=suv/);
-    await page.goto('/listings');
+    await page.goto('/listings', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: /next/i }).first().click();
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole('link', { name: /view/i }).first().click();

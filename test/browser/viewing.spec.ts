@@ -58,7 +58,7 @@ test('from the email to a booked, moved and cancelled viewing, with no account',
   await bookingButton(page).click();
   await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();
 
-  await holder.getByText('Reschedule').click();
+  await holder.getByText('Reschedule', { exact: true }).click();
   await choose(holder, 0);
   await holder.getByRole('button', { name: /^Reschedule to / }).click();
   await expect(holder.getByRole('status').filter({ hasText: 'Your viewing is rescheduled.' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a tab that was left open says what was changed elsewhere, shows it, and ch
   expect(await api.readViewing({ token })).toMatchObject({ status: 'booked', bookedFor: second });
 
   await api.cancelViewing({ token });
-  await page.getByText('Reschedule').click();
+  await page.getByText('Reschedule', { exact: true }).click();
   await choose(page, 0);
   await page.getByRole('button', { name: /^Reschedule to / }).click();
   await expect(changed).toBeVisible();
