@@ -104,7 +104,9 @@ describe('a backup', () => {
     expect(await refused(Buffer.from('something else'))).toContain('not a Reclaim Auto backup');
     const otherKey = Buffer.alloc(32, 9).toString('base64');
     expect(await refused(bytes, { DATA_KEY: otherKey })).toContain('Cannot open the backup');
-    expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain('Cannot open the backup');
+    expect(await refused(bytes, { BACKUP_KEY: 'not the passphrase it was made with' })).toContain(
+      'Cannot open the backup',
+    );
     expect(await filesIn(other)).toEqual([]);
     expect((await site.command(['restore', file])).complained).toContain('not empty');
     expect((await other.command(['restore', file])).code).toBe(0);

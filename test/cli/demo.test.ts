@@ -228,7 +228,9 @@ test('an admin of the operator’s own works under a demo address, and never wit
   for (const password of ['password1', 'me@house.test'])
     expect(await site.refusedStart({ ...demo, ...published, ADMIN_PASSWORD: password })).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^Cannot start: ADMIN_PASSWORD: Th(is|at) password is .* Please choose another\.$/),
+      complained: expect.stringMatching(
+        /^Cannot start: ADMIN_PASSWORD: Th(is|at) password is .* Please choose another\.$/,
+      ),
     });
   const another = { ...own, ADMIN_PASSWORD: 'another-of-my-own' };
   const taken = await logIn({ ...production, ...another });

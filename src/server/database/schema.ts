@@ -203,8 +203,8 @@ export const photos = pgTable(
     originalKey: text('original_key').notNull(),
     /** Content hash that names the renditions in public storage; null until the first is made. */
     contentHash: text('content_hash'),
-    /** Whether all renditions are made; until then a photo that is ready has its quick one alone. */
-    complete: boolean('complete').notNull().default(false),
+    /** Whether a photo that is ready has all its renditions; otherwise it has its quick one alone. */
+    complete: boolean('complete').notNull().default(true),
     width: integer('width'),
     height: integer('height'),
     color: text('color'),

@@ -46,7 +46,11 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-watchForPhotos(() => router.revalidate());
+watchForPhotos({
+  isIdle: () => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle',
+  ask: () => api.recentCars(),
+  readAgain: () => router.revalidate(),
+});
 
 let becomeReady = () => {};
 /** Boot waits for this: from then on the page answers by itself. */

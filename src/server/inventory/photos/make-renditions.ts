@@ -22,7 +22,7 @@ export function createRenditionsJob({ database, spaces, imageWorker }: Needs): J
     if (photo === undefined) return deleteRenditions(spaces.publicSpace, contentHash);
     if (photo.contentHash !== null) return;
     const published = await publish(photo.originalKey, contentHash, 'quick', context).catch((error: unknown) =>
-      giveUpOn(photoID, error),
+      giveUpOn(payload, error),
     );
     if (await show(payload, published)) return;
     // The photo was deleted in the meantime, or another try was quicker; it may have been one under the same name.
@@ -30,12 +30,15 @@ export function createRenditionsJob({ database, spaces, imageWorker }: Needs): J
     if (now?.contentHash !== contentHash) await deleteRenditions(spaces.publicSpace, contentHash);
   };
 
-  async function giveUpOn(photoID: number, error: unknown): Promise<never> {
-    if (error instanceof PermanentFailure)
+  async function giveUpOn({ photoID, contentHash }: JobPayloads['make-renditions'], error: unknown): Promise<never> {
+    if (error instanceof PermanentFailure) {
       await database.db
         .update(photos)
         .set({ state: 'failed' })
         .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)));
+      // An earlier try may have come so far.
+      await deleteRenditions(spaces.publicSpace, contentHash);
+    }
     throw error;
   }
 
@@ -48,7 +51,7 @@ export function createRenditionsJob({ database, spaces, imageWorker }: Needs): J
     return database.transaction(async (tx) => {
       const [shown] = await tx
         .update(photos)
-        .set({ state: 'ready', contentHash, width, height, color })
+        .set({ state: 'ready', contentHash, complete: false, width, height, color })
         .where(and(eq(photos.photoID, photoID), isNull(photos.contentHash)))
         .returning({ position: photos.position });
       if (shown !== undefined) await enqueue(tx, completionJob(payload, shown.position));

@@ -23,7 +23,7 @@ export const emailWords = {
     'application-received': 'No credit check was run. You can check your status online.',
     'inquiry-received': (days: number) => `We’ll answer within ${days} days.`,
     'inquiry-approved': 'Next step: come see it.',
-    'inquiry-declined': 'We can’t pre-approve this car right now. Here’s why and what you can do.',
+    'inquiry-declined': 'Our answer, and what you can do next.',
     'information-wanted': 'Send it and we’ll keep going on your request.',
     'viewing-times': 'Here are some times we have open.',
     'viewing-booked': (car: string) => `Your viewing of the ${car}. Add it to your calendar.`,

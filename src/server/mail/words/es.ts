@@ -23,7 +23,7 @@ export const emailWords: EmailWords = {
     'application-received': 'No revisamos tu crédito. Puedes ver tu estado en línea.',
     'inquiry-received': (days) => `Te respondemos en ${days} días o menos.`,
     'inquiry-approved': 'El siguiente paso: ven a verlo.',
-    'inquiry-declined': 'Por ahora no podemos preaprobarla. Te decimos por qué y qué puedes hacer.',
+    'inquiry-declined': 'Nuestra respuesta y lo que puedes hacer ahora.',
     'information-wanted': 'Envíalo y seguimos con tu solicitud.',
     'viewing-times': 'Estos son algunos horarios disponibles.',
     'viewing-booked': (car) => `Tu cita para ver el ${car}. Agrégala a tu calendario.`,

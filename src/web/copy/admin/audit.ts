@@ -9,8 +9,8 @@ export function useAuditNames() {
   return {
     action: (action: string) => (isKeyOf(actions, action) ? actions[action] : action),
     object(object: string) {
-      const [kind = '', id = ''] = object.split(':');
-      return isKeyOf(objects, kind) ? objects[kind](id) : object;
+      const [kind = '', ...id] = object.split(':');
+      return isKeyOf(objects, kind) ? objects[kind](id.join(':')) : object;
     },
   };
 }

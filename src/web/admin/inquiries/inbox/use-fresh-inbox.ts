@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InboxAnswer } from '#contract/inquiries/inbox.ts';
 import { useApi } from '#web/app/api-context.ts';
+import { mostPhotoTries, photoWaitMs } from '#web/app/hydration/photos-to-come.ts';
 import { useInboxWatch } from './inbox-watch.tsx';
 import { questionOf } from './inbox-address.ts';
 import type { InboxData } from './inbox-data.ts';
@@ -40,14 +41,19 @@ export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox:
         (inbox) => setFresh({ instead: loaded, inbox, now: Date.now() }),
         () => {},
       );
-    const timer = setInterval(() => document.hidden || look(), photoMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (tries: number) => {
+      if (tries < mostPhotoTries)
+        timer = setTimeout(() => {
+          if (!document.hidden) look();
+          wait(tries + 1);
+        }, photoWaitMs(tries));
+    };
+    wait(0);
+    return () => clearTimeout(timer);
   }, [api, isPhotoToCome, loaded, view]);
   return shown;
 }
-
-/** Long enough for a photo to be made. */
-const photoMs = 5000;
 
 /** What is pending and not the buyer's turn. */
 const ourTurnOf = ({ counts }: InboxAnswer) => counts.pending - counts.waiting;

@@ -23,9 +23,9 @@ export const auditNames: AuditNames = {
     inquiries: () => 'All inquiries',
     user: (id) => `User ${id}`,
     invitation: (id) => `Invitation ${id}`,
-    backup: () => 'Backup',
-    settings: () => 'Settings',
-    'email-text': (id) => `Email text: ${id}`,
+    backup: (id) => `Backup of ${id}`,
+    settings: (id) => `Settings, version ${id}`,
+    'email-text': (id) => `Email text: ${id.replace(/:es$/, ', Spanish')}`,
     job: (id) => `Task ${id}`,
   },
 };

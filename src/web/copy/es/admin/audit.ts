@@ -70,9 +70,9 @@ export const auditNames: AuditNames = {
     inquiries: () => 'Todas las solicitudes',
     user: (id) => `Usuario ${id}`,
     invitation: (id) => `Invitación ${id}`,
-    backup: () => 'Respaldo',
-    settings: () => 'Configuración',
-    'email-text': (id) => `Texto de correo: ${id}`,
+    backup: (id) => `Respaldo del ${id}`,
+    settings: (id) => `Configuración, versión ${id}`,
+    'email-text': (id) => `Texto de correo: ${id.replace(/:es$/, ', en español')}`,
     job: (id) => `Tarea ${id}`,
   },
 };
