@@ -5,7 +5,8 @@ import { dropFailedJobs } from '#server/jobs/drop-failed.ts';
 
 /** What a person has sent goes before all that nobody waits for; among either, all are seen before one is completed. */
 const firstOf = { seen: 0, complete: 100, 'seen, patient': 200, 'complete, patient': 300 };
-const afterAllPictures = 1000;
+/** What was deleted is public no longer than it must; a photo that is being made meanwhile looks for itself whether it is still wanted. */
+const beforeAllPhotos = 0;
 /** For what makes photos that nobody waits for: all of them are to be seen before one is completed. */
 export const firstOfMaking = 250;
 
@@ -37,5 +38,5 @@ export function photoDeletionJob(rows: { originalKey: string; contentHash: strin
     originals: rows.map((row) => row.originalKey),
     contentHashes: rows.flatMap((row) => row.contentHash ?? []),
   };
-  return { kind: 'delete-photo-files', payload, priority: afterAllPictures };
+  return { kind: 'delete-photo-files', payload, priority: beforeAllPhotos };
 }
