@@ -10,11 +10,7 @@ type BarSumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; ter
 export function BarSums({ car, terms }: BarSumsProps) {
   const { card, units } = useWords().cars;
   const { carPrice, carDownpay, monthly } = car;
-  const assumed = [
-    units.months(terms.months),
-    units.apr(percent(terms.apr)),
-    ...(carDownpay === null ? [] : [units.down(dollars(carDownpay))]),
-  ];
+  const assumed = [units.months(terms.months), units.apr(percent(terms.apr)), units.down(dollars(carDownpay ?? 0))];
   return (
     <p>
       <b>{carPrice === null ? card.callForPrice : dollars(carPrice)}</b>

@@ -1,6 +1,8 @@
+import { inLanguage } from '#contract/api/paths.ts';
 import type { OwnViewing } from '#contract/viewings/viewing.ts';
 import type { Loaded } from '#web/app/session/loaded.ts';
 import { useBuyerWords } from '#web/copy/pages/buyer.ts';
+import { useLanguage } from '#web/copy/copy.ts';
 import { useDates } from '#web/app/dates/use-dates.ts';
 
 /** One's viewings; each is booked, moved or called off on a page of its own. */
@@ -8,6 +10,7 @@ export function ViewingList({ viewings }: { viewings: Loaded<OwnViewing[]> }) {
   const { loadFailed, profile } = useBuyerWords();
   const words = profile.viewings;
   const dates = useDates();
+  const language = useLanguage();
   const tell = ({ status, bookedFor }: OwnViewing) =>
     status === 'booked' && bookedFor !== null ? words.booked(dates.time(bookedFor)) : told[status];
   const told = { offered: words.offered, booked: '', missed: words.missed, cancelled: words.cancelled };
@@ -28,7 +31,7 @@ export function ViewingList({ viewings }: { viewings: Loaded<OwnViewing[]> }) {
                 <br />
                 {tell(viewing)}
               </p>
-              <a href={viewing.link}>
+              <a href={inLanguage(viewing.link, language)}>
                 {doing[viewing.status]}
                 <span className="unseen"> {viewing.car}</span>
               </a>

@@ -59,7 +59,7 @@ export const carWords = {
   fields,
   buyerFields,
   units: {
-    miles: (miles: string) => `${miles} miles`,
+    miles: (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`),
     months: (months: number) => `${months} months`,
     apr: (percent: string) => `${percent}% APR`,
     down: (amount: string) => `${amount} down`,

@@ -76,7 +76,7 @@ export const carWords: CarWords = {
   fields,
   buyerFields,
   units: {
-    miles: (miles) => `${miles} millas`,
+    miles: (miles) => (miles === '1' ? '1 milla' : `${miles} millas`),
     months: (months) => `${months} meses`,
     apr: (percent) => `${percent}% APR (tasa anual)`,
     down: (amount) => `${amount} de enganche`,
@@ -242,6 +242,6 @@ export const carWords: CarWords = {
     nothingToLend: 'No hay nada que financiar. Tu enganche cubre el total.',
     downRange: (total) => `Escribe de $0 a ${total}, el costo total del auto.`,
     aprRange: (most) => `Escribe un APR (tasa anual) de 0 a ${most}.`,
-    note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu formulario.',
+    note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu solicitud.',
   },
 };
