@@ -12,13 +12,20 @@ import { MoneyBox } from './money-box.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { TakeAlong } from './take-along.tsx';
 
+type AboutCarProps = {
+  /** What a phone keeps in sight. It comes right after the photos, so that a keyboard need not pass the whole page. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
 /** Photos, price and facts, with what a buyer can do about the car beside the price. */
-export function AboutCar({ children }: { children: ReactNode }) {
+export function AboutCar({ bar, children }: AboutCarProps) {
   const { car, similar } = useLoaderData<CarData>();
   const { finance } = useDealer();
   return (
     <>
       <CarPhotos car={car} />
+      {bar}
       <MoneyBox car={car} finance={finance}>
         {children}
         <KeepInMind carID={car.carID} name={carName(car)} />

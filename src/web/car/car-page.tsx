@@ -62,13 +62,16 @@ function CarForSale() {
   const actions = { carID: car.carID, isSignedIn, busy, onAsk: ask };
   return (
     <>
-      <AboutCar>
+      <AboutCar
+        bar={
+          <aside className="bottom-bar" aria-label={words.detail.requestPreApproval}>
+            <BarSums car={car} terms={dealer.finance} />
+            <RequestPreApproval {...actions} />
+          </aside>
+        }
+      >
         <CarActions {...actions} phone={dealer.phone} />
       </AboutCar>
-      <aside className="bottom-bar" aria-label={words.detail.requestPreApproval}>
-        <BarSums car={car} terms={dealer.finance} />
-        <RequestPreApproval {...actions} />
-      </aside>
       {refused !== undefined && (
         <Suspense>
           <RefusedRequest refused={refused} onClose={dismiss} />

@@ -222,7 +222,7 @@ export const carWords = {
     loan: 'Loan amount',
     interest: 'Total interest',
     nothingToLend: 'Nothing to finance. Your down payment covers the total.',
-    downRange: (total: string) => `Enter $0 to ${total}, the full cost.`,
+    downRange: (total: string) => `Enter $0 to ${total}, the out-the-door total.`,
     aprRange: (most: number) => `Enter an APR from 0 to ${most}.`,
     note: 'This is an estimate, not an offer of credit. It includes tax and fees. Your rate depends on your application.',
   },

@@ -240,7 +240,7 @@ export const carWords: CarWords = {
     loan: 'Monto del préstamo',
     interest: 'Total de intereses',
     nothingToLend: 'No hay nada que financiar. Tu enganche cubre el total.',
-    downRange: (total) => `Escribe de $0 a ${total}, el costo total del auto.`,
+    downRange: (total) => `Escribe de $0 a ${total}, el total con impuestos y cargos.`,
     aprRange: (most) => `Escribe un APR (tasa anual) de 0 a ${most}.`,
     note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu solicitud.',
   },
