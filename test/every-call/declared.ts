@@ -1,6 +1,6 @@
 /** What an answer may tell of people who have nothing to do with the call. Nothing, unless a line here says so. */
 export const mayShow: Record<string, string[]> = {
-  // Cars on offer are everyone's to see, with their pictures.
+  // Cars for sale are everyone's to see, with their pictures.
   recentCars: ['cars number', 'photos number'],
   listCars: ['cars number', 'photos number'],
   similarCars: ['cars number', 'photos number'],

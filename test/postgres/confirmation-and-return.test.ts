@@ -20,7 +20,7 @@ test('whoever confirms an address while the car comes back is told of it', async
 
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: isConfirming, resolve: confirming } = Promise.withResolvers<void>();
-  // As far as a confirmation has come that looked for cars on offer before this one was.
+  // As far as a confirmation has come that looked for cars for sale before this one was.
   const confirmation = world.database.transaction(async (tx) => {
     await tx.execute(sql`update users set email_confirmed_at = now() where email = ${email}`);
     confirming();

@@ -11,7 +11,7 @@ test('a car that stands in two sheets is added once, though both are taken over 
   const checked = await Promise.all(
     admins.map(async (admin) => {
       const { importID, mapping } = await admin.api.uploadSheet({ bank: '', sheet: [sheet] });
-      // Of cars that are not on offer no index knows whether they are there already.
+      // Of cars that are not for sale no index knows whether they are there already.
       await admin.api.checkSheet({ importID, bank: '', mapping, newCars: 'archived' });
       return { admin, importID };
     }),

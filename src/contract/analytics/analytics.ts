@@ -11,7 +11,7 @@ export type Funnel = z.infer<typeof Funnel>;
 
 export const AnalyticsReport = z.object({
   days: z.int(),
-  /** Cars on offer by how long they have stood. */
+  /** Cars for sale by how long they have stood. */
   stockAge: z.array(z.object({ fromDays: z.int(), toDays: z.int().nullable(), cars: z.int() })),
   /** Hours from inquiry to answer; null where nothing was answered. */
   timeToAnswer: z.object({

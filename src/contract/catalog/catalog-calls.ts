@@ -9,7 +9,7 @@ import { Car } from '#contract/inventory/car.ts';
 /** What is no id of a car is not wrong but simply not found. */
 const maybeID = id.optional().catch(undefined);
 
-/** What anyone may read of the cars on offer. */
+/** What anyone may read of the cars for sale. */
 export const catalogCalls = {
   recentCars: {
     about: 'Returns the 3 newest cars.',

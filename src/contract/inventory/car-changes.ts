@@ -11,7 +11,7 @@ export const carTransitions: Record<CarStatus, readonly CarStatus[]> = {
   sold: ['active', 'archived'],
 };
 
-/** What the toggle on a car's card does: what is on offer is taken off, what is off goes on offer again. */
+/** What the toggle on a car's card does: what is for sale is taken off, what is off goes up for sale again. */
 export const toggledStatus: Record<CarStatus, CarStatus> = {
   active: 'archived',
   archived: 'active',

@@ -35,11 +35,11 @@ export type StaffCar = z.infer<typeof StaffCar>;
 export const StaffCarWithPhotos = StaffCar.extend({ photos: z.array(StaffPhoto) });
 export type StaffCarWithPhotos = z.infer<typeof StaffCarWithPhotos>;
 
-/** Another car that is on offer with the same VIN. */
+/** Another car that is for sale with the same VIN. */
 export const SameVin = z.object({ carID: z.int(), car: z.string() });
 export type SameVin = z.infer<typeof SameVin>;
 
-/** Why a car may be on offer beside another with its VIN; it is written to the audit log. Without one it is refused. */
+/** Why a car may be for sale beside another with its VIN; it is written to the audit log. Without one it is refused. */
 export const sameVinReason = z.preprocess(
   (written) => (typeof written === 'string' && written.trim() === '' ? undefined : written),
   text(200).optional(),

@@ -3,7 +3,7 @@ import type { AnalyticsReport } from '#contract/analytics/analytics.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
 
-/** After so many days on offer a car belongs to the next group. */
+/** After so many days for sale a car belongs to the next group. */
 const steps = [15, 31, 61, 91];
 
 export async function readStockAge(db: Db, now: Date): Promise<AnalyticsReport['stockAge']> {

@@ -31,7 +31,7 @@ export type ApplicationNeeds = {
   /** Refuses whoever has sent too many documents of late, and counts this one. */
   spendUpload: (userID: number) => Promise<void>;
   requestInquiry: (tx: Db, userID: number, carID: number) => Promise<void>;
-  /** What a car costs out the door; null where it has no price or is not on offer. */
+  /** What a car costs out the door; null where it has no price or is not for sale. */
   totalOf: (carID: number) => Promise<number | null>;
   /** Whatever was asked of this person is answered. */
   receiveInformation: (tx: Db, userID: number) => Promise<void>;

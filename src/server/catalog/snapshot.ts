@@ -12,7 +12,7 @@ import { similarTo } from './similar.ts';
 export type Snapshot = {
   /** Names this moment: whatever was made from the snapshot is good while the version stands. */
   version: string;
-  /** Everything on offer, newest first. Reserved and sold cars are found by id alone. */
+  /** Everything for sale, newest first. Reserved and sold cars are found by id alone. */
   cars: readonly Car[];
   find(carID: number): Car | undefined;
   list(offset: number, limit: number): { value(): Car[]; json(allocate: Allocate): Buffer };

@@ -160,7 +160,7 @@ export const cars = pgTable(
     condition: jsonb('condition').$type<Condition>().notNull().default({}),
     status: text('status').$type<CarStatus>().notNull().default('active'),
     reservedUntil: instant('reserved_until'),
-    /** Why it is on offer although another car with its VIN is; null where it needs no reason. */
+    /** Why it is for sale although another car with its VIN is; null where it needs no reason. */
     sameVinReason: text('same_vin_reason'),
     /** Counts edits, so that of two admins the second is told. */
     version: integer('version').notNull().default(1),
@@ -171,7 +171,7 @@ export const cars = pgTable(
   },
   (table) => [
     uniqueIndex('cars_stock_number_unique').on(table.stockNumber),
-    // One VIN is on offer once, whoever is quicker; a second time only where somebody gave a reason.
+    // One VIN is for sale once, whoever is quicker; a second time only where somebody gave a reason.
     uniqueIndex('cars_vin_on_offer')
       .on(sql`upper(${table.vin})`)
       .where(

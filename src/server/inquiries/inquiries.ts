@@ -11,7 +11,7 @@ import { noteEvents } from './timeline.ts';
 /** What buyers ask of the dealer about one car. One person asks about one car once: the database sees to it. */
 export type Inquiries = {
   request(userID: number, carID: number): Promise<number>;
-  /** For an application that names a car: where the car is not on offer or was asked about already, nothing is made. */
+  /** For an application that names a car: where the car is not for sale or was asked about already, nothing is made. */
   requestIfMissing(tx: Db, userID: number, carID: number): Promise<void>;
   cancel(userID: number, carID: number): Promise<void>;
   delete(inquiryID: number, actorID: number): Promise<void>;

@@ -9,7 +9,7 @@ const mostShown = 1000;
 /** Cars that somebody wants to hear of when they can be had again. */
 export type WatchedCars = {
   listFor(userID: number): Promise<number[]>;
-  /** Nobody waits for a car that is on offer: it is passed over, and so is one without a page. */
+  /** Nobody waits for a car that is for sale: it is passed over, and so is one without a page. */
   watch(userID: number, carID: number): Promise<number[]>;
   unwatch(userID: number, carID: number): Promise<number[]>;
   /**

@@ -22,14 +22,14 @@ let vins = 0;
 const newVin = () => withCheckDigit(`1HGCM82603A${String(++vins).padStart(6, '0')}`);
 const sameVinReason = 'Two titles of one car';
 
-/** A VIN that a car on offer bears. */
+/** A VIN that a car for sale bears. */
 async function vinOnOffer({ actor }: Scene): Promise<string> {
   const vin = newVin();
   await addCar(actor.visitor, { vin });
   return vin;
 }
 
-/** A car off the lists, whose VIN is on offer. */
+/** A car off the lists, whose VIN is for sale. */
 async function archivedDouble(scene: Scene): Promise<number> {
   const { api } = scene.actor.visitor;
   const carID = await addCar(scene.actor.visitor, { vin: await vinOnOffer(scene), sameVinReason });

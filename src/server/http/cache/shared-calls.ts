@@ -13,7 +13,7 @@ export type AnswerShared = (request: IncomingMessage, response: ServerResponse) 
 /**
  * A call that the contract marks as shared is answered for anyone and at once: no session, no body, nothing to wait for. So
  * it passes before the router, which would take longer than most of them. What is not the same for everyone, such as a car
- * that is no longer on offer, and an address with a mistake in it go on, and are answered as any call is.
+ * that is no longer for sale, and an address with a mistake in it go on, and are answered as any call is.
  */
 export function createAnswerShared(parts: { handlers: SharedHandlers; publicAnswers: PublicAnswers }): AnswerShared {
   const { handlers, publicAnswers } = parts;

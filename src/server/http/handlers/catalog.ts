@@ -7,7 +7,7 @@ import type { Ask } from '../ask.ts';
 import type { Handlers } from '../invoke.ts';
 import type { createSharedHandlers } from './shared.ts';
 
-/** What is on offer is the same for everyone; the admin sees the other cars too. */
+/** What is for sale is the same for everyone; the admin sees the other cars too. */
 export function createCatalogHandlers({
   catalog,
   carStore,

@@ -13,7 +13,7 @@ export function createCarStore(needs: { database: Database; terms: () => Finance
   const tell = (found: FoundCar): Car => Car.parse(toCar(found, needs.terms()));
   const isShown = ne(cars.status, 'archived');
   return {
-    /** Everything with a page of its own, or of these cars those that have one: what is on offer, reserved or sold. */
+    /** Everything with a page of its own, or of these cars those that have one: what is for sale, reserved or sold. */
     async *readShown(carIDs?: number[]): AsyncGenerator<{ cars: Car[]; unreadable: number[] }> {
       const parts = carIDs === undefined ? rows.readAll(tell, isShown) : rows.readMany(tell, carIDs, isShown);
       for await (const { told, unreadable } of parts) yield { cars: told, unreadable };

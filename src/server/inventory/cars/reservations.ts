@@ -13,7 +13,7 @@ export const endOfReservation = (carID: number, until: Date): NewJob => ({
   dueAt: until,
 });
 
-/** A reserved car goes on offer again by itself. If its date was changed, it has another job, and this one does nothing. */
+/** A reserved car goes up for sale again by itself. If its date was changed, it has another job, and this one does nothing. */
 export function createReservationJob(needs: {
   database: Database;
   clock: () => Date;

@@ -132,7 +132,7 @@ export function createStatuses(needs: {
     return tryAgainAfterSameVin(() => database.transaction(work));
   }
 
-  /** Those whose VIN is on offer already are left alone, each named with the other car. */
+  /** Those whose VIN is for sale already are left alone, each named with the other car. */
   async function give(
     tx: Db,
     wanted: FoundCar[],

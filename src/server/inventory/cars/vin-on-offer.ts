@@ -8,14 +8,14 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { cars } from '#server/database/schema.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 
-/** A reserved car goes on offer again by itself, so its VIN is taken as well. */
+/** A reserved car goes up for sale again by itself, so its VIN is taken as well. */
 const offered = ['active', 'reserved'] as const;
 export const isOffered = (status: CarStatus) => offered.some((one) => one === status);
 
 /** What is stored with a car whose VIN was looked up, and the other car that it was admitted beside. */
 export type AdmittedVin = { sameVinReason: string | null; other?: SameVin };
 
-/** Whether a VIN may go on offer: not while another car with it is, unless somebody says why. */
+/** Whether a VIN may go up for sale: not while another car with it is, unless somebody says why. */
 export async function admitVin(
   tx: Db,
   { vin, carID }: { vin: string | undefined; carID?: number },
@@ -44,7 +44,7 @@ export function deedOfSameVin(
   return [{ actorID, action: 'VIN on offer twice', object: nameOf(carID), note }];
 }
 
-/** The cars on offer that bear one of these VINs, the oldest first. */
+/** The cars for sale that bear one of these VINs, the oldest first. */
 export async function listOffered(tx: Db, vins: string[], exceptID?: number): Promise<(SameVin & { vin: string })[]> {
   if (vins.length === 0) return [];
   const found = await tx
@@ -73,7 +73,7 @@ export async function listOffered(tx: Db, vins: string[], exceptID?: number): Pr
 const mostOffered = 5000;
 
 /**
- * Of two who put one VIN on offer at the same moment the index lets one through. The other begins anew, and then sees the first.
+ * Of two who put one VIN up for sale at the same moment the index lets one through. The other begins anew, and then sees the first.
  */
 export async function tryAgainAfterSameVin<T>(work: () => Promise<T>): Promise<T> {
   try {

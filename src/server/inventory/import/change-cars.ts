@@ -37,7 +37,7 @@ export async function changeCars(
   return { changed: changes.map(({ carID }) => carID), news };
 }
 
-/** The same as far as anything follows from it, for a transaction that is rolled back. A VIN decides who may go on offer. */
+/** The same as far as anything follows from it, for a transaction that is rolled back. A VIN decides who may go up for sale. */
 export async function rehearseNews(tx: Db, needs: Needs): Promise<News> {
   const changes = await listChanges(tx, needs.importID);
   if (changes.every(({ status }) => status === undefined)) return noNews();

@@ -99,7 +99,7 @@ export async function checkRows(
     else check.known += 1;
   }
 
-  /** A VIN that is on offer and a stock number that a car has are not given to another, be it by this very sheet. */
+  /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. */
   async function refuseTaken(changes: CarChange[]): Promise<CarChange[]> {
     if (toRead === undefined || changes.length === 0) return changes;
     const sheetRead = toRead;

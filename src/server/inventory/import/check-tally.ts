@@ -49,7 +49,7 @@ export function createImportTally() {
       return doubles;
     },
     /**
-     * Cars that are not on offer may share a VIN. But a new car is left out where any car has its VIN, so of a row that adds one
+     * Cars that are not for sale may share a VIN. But a new car is left out where any car has its VIN, so of a row that adds one
      * and a row that gives the VIN to a car here one is wrong, whichever comes first.
      */
     sameVinOf(row: number, how: 'added' | 'given', { name, column }: { name: string | undefined; column: string }) {

@@ -133,7 +133,7 @@ export function createImportStore({ database }: { database: Database }) {
       return found.map((car) => ({ ...car, photos: photosOf.get(car.carID) ?? [] }));
     },
 
-    /** Who bears these VINs on offer and these stock numbers; a deleted car keeps its number as long as it can be brought back. */
+    /** Who bears these VINs for sale and these stock numbers; a deleted car keeps its number as long as it can be brought back. */
     async findTaken(names: { vins: string[]; stockNumbers: string[] }) {
       const stockNumbers = await db
         .select({ carID: cars.carID, stockNumber: cars.stockNumber })

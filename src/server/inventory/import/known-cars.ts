@@ -41,5 +41,5 @@ export function createMatcher(cars: LotCar[]) {
 
 const isOther = (vin: string, known: string) => known !== '' && known.toUpperCase() !== vin;
 
-/** Of several with one VIN the one on offer, or else the newest. */
+/** Of several with one VIN the one for sale, or else the newest. */
 const likeliest = (cars: LotCar[] = []) => cars.findLast(({ status }) => isOffered(status)) ?? cars.at(-1);

@@ -13,7 +13,7 @@ type CarOnOfferProps = {
   error: string | undefined;
 };
 
-/** One of the cars on offer, found by a few letters of its name or its stock number. */
+/** One of the cars for sale, found by a few letters of its name or its stock number. */
 export function CarOnOffer({ before, error }: CarOnOfferProps) {
   const words = useInboxWords().guest;
   const [typed, setTyped] = useState(before?.findCar ?? '');

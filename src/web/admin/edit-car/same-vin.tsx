@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { textOf } from '#web/ui/form/use-form.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 
-/** The car on offer whose VIN stands in the way, if that is why something was refused. */
+/** The car for sale whose VIN stands in the way, if that is why something was refused. */
 export function sameVinIn(error: unknown): SameVin | undefined {
   if (!isRefusal(error) || error.problem?.code !== 'same-vin') return undefined;
   const { carID, car } = error.problem;
@@ -19,7 +19,7 @@ export function sameVinReasonIn(filled: FormData): { sameVinReason?: string } {
   return sameVinReason === '' ? {} : { sameVinReason };
 }
 
-/** Another car with this VIN is on offer: the way to it, and room for the reason why both may be. */
+/** Another car with this VIN is for sale: the way to it, and room for the reason why both may be. */
 export function SameVinQuestion({ other }: { other: SameVin }) {
   const words = useStockWords().sameVin;
   return (

@@ -15,7 +15,7 @@ export type BulkReport = {
   left: (MatchingCar & { trueStatus: CarStatus })[];
   /** Their status does not allow it. */
   illegal: MatchingCar[];
-  /** A car with the same VIN is on offer. */
+  /** A car with the same VIN is for sale. */
   sameVin: MatchingCar[];
   gone: MatchingCar[];
   /** Their viewings are called off, and no email tells them. */
