@@ -22,7 +22,7 @@ const chunks: Record<string, RegExp> = {
 const isEverywhere = /\/(?:react|rolldown-runtime|shared)-/;
 
 /** The same on both sides: what the server renders names files that the browser's build has made. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+const assetFileNames = 'assets/[name]-[hash:8][extname]';
 
 /** What the server's bundle leaves outside. */
 const external = [
@@ -75,8 +75,8 @@ export default defineConfig(({ command }) => ({
           ],
           output: {
             // Short hashes: every page carries the names of all that may follow.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            entryFileNames: 'assets/[name]-[hash:8].js',
+            chunkFileNames: 'assets/[name]-[hash:8].js',
             assetFileNames,
             // Few files rather than many small ones: what several pages share comes with React.
             codeSplitting: {

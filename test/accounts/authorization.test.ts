@@ -146,6 +146,7 @@ const matrix: Record<CallName, Row> = {
   removeAdmin: admins,
   endAdminSessions: admins,
   listFailedJobs: admins,
+  readFeeds: admins,
   retryJob: admins,
 };
 

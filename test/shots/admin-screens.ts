@@ -162,6 +162,7 @@ const states: Screen[] = [
     before: inTurn(fill('Sales tax (%)', '99'), fill('Title fee ($)', ''), press('Save settings')),
   },
   { name: 'desk, settings, letters not sent', path: '/admin/settings', given: given.failedEmails },
+  { name: 'desk, feeds', path: '/admin/settings/feeds' },
   { name: 'desk, staff, alone', path: '/admin/settings/staff' },
   { name: 'desk, staff', path: '/admin/settings/staff', given: severalStaff },
   {

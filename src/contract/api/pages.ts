@@ -37,6 +37,7 @@ export const pages = {
   'admin/audit': { path: paths.audit, audience: 'admin' },
   'admin/settings': { path: paths.settings, audience: 'admin' },
   'admin/emails': { path: paths.emailTexts, audience: 'admin' },
+  'admin/feeds': { path: paths.feeds, audience: 'admin' },
   'admin/staff': { path: paths.staff, audience: 'admin' },
 } as const satisfies Record<string, Page>;
 

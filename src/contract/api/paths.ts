@@ -28,6 +28,7 @@ export const paths = {
   audit: '/admin/audit',
   settings: '/admin/settings',
   emailTexts: '/admin/settings/emails',
+  feeds: '/admin/settings/feeds',
   staff: '/admin/settings/staff',
   sticker: (carID: number) => `/admin/sticker/${carID}`,
   car: (carID: number) => `/listings/${carID}`,

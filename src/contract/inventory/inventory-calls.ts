@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { CarDraft, CarEdit } from './car.ts';
 import { carStatuses } from './car-terms.ts';
+import { FeedReport } from './feed-report.ts';
 import { bankName, ImportCheck, ImportChoice, ImportProgress, Mapping, Sheet } from './import.ts';
 import { InventoryAnswer, InventoryQuestion, MatchingAnswer, MatchingQuestion } from './inventory-list.ts';
 import {
@@ -44,6 +45,14 @@ export const inventoryCalls = {
     audit: onlyReads,
     input: InventoryQuestion,
     answer: InventoryAnswer,
+    compressed: true,
+  },
+  readFeeds: {
+    about: 'Returns how many cars each feed for other marketplaces has, and which cars are left out and why.',
+    audience: 'admin',
+    audit: onlyReads,
+    input: nothing,
+    answer: FeedReport,
     compressed: true,
   },
   listMatchingCars: {

@@ -1,20 +1,31 @@
-import { grouped } from '#contract/problems/in-dollars.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Car } from '#contract/inventory/car.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import { inLanguage, languages, paths } from '#contract/api/paths.ts';
+import { feedNames, feeds, newsFeeds } from '#contract/inventory/feeds.ts';
+import { escapeXml } from './feeds/escape-xml.ts';
+import { jsonFeed, rssFeed } from './feeds/news-feeds.ts';
+import { vehicleFeed } from './feeds/vehicle-feeds.ts';
 import { sendPublicAnswer, type PublicAnswers } from './cache/shared-answers.ts';
 
-/** What search engines, feed readers and launchers ask for: /sitemap.xml, /robots.txt, /cars.rss, /site.webmanifest. */
+type PublicText = [path: string, type: string, make: () => string];
+
+/** What search engines, feed readers, other marketplaces and launchers ask for. */
 export function serveSeo(
   http: FastifyInstance,
   parts: { cars: () => readonly Car[]; dealer: () => Dealer; publicAnswers: PublicAnswers },
 ): void {
   const { dealer } = parts;
-  const texts: [path: string, type: string, make: () => string][] = [
+  const texts: PublicText[] = [
     ['/robots.txt', 'text/plain; charset=utf-8', () => robots(dealer().publicUrl)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(parts.cars(), dealer().publicUrl)],
-    ['/cars.rss', 'application/rss+xml; charset=utf-8', () => feed(parts.cars(), dealer())],
+    [newsFeeds.rss, 'application/rss+xml; charset=utf-8', () => rssFeed(parts.cars(), dealer())],
+    [newsFeeds.json, 'application/feed+json; charset=utf-8', () => jsonFeed(parts.cars(), dealer())],
+    ...feedNames.map((name): PublicText => [
+      feeds[name].path,
+      'text/csv; charset=utf-8',
+      () => vehicleFeed(name, parts.cars(), dealer()),
+    ]),
     ['/site.webmanifest', 'application/manifest+json', () => manifest(dealer())],
   ];
   for (const [path, type, make] of texts) {
@@ -80,24 +91,4 @@ function sitemap(cars: readonly Car[], publicUrl: string): string {
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${alternates.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`;
-}
-
-const feedEntries = 50;
-
-function feed(cars: readonly Car[], dealer: Dealer): string {
-  const items = cars.slice(0, feedEntries).map((car) => {
-    const link = escapeXml(dealer.publicUrl + paths.car(car.carID));
-    const price = car.carPrice === null ? '' : ` – $${grouped(car.carPrice)}`;
-    return `<item><title>${escapeXml(`${car.carYear} ${car.carMake} ${car.carModel}${price}`)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(car.createdAt).toUTCString()}</pubDate><description>${escapeXml(car.carDes)}</description></item>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(dealer.name)}</title><link>${escapeXml(dealer.publicUrl)}</link><description>${escapeXml(`New cars at ${dealer.name}, ${dealer.city}`)}</description>${items.join('\n')}</channel></rss>\n`;
-}
-
-const xmlEscapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
-
-/** Text for XML; characters that XML cannot carry at all are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll(/[<>&"']/g, (sign) => xmlEscapes[sign] ?? '');
 }

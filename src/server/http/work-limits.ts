@@ -4,6 +4,7 @@ import type { Call } from '#contract/api/call-definition.ts';
 import { endpoints, type Endpoint } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { downloads } from '#contract/inventory/downloads.ts';
+import { feedNames, feeds, newsFeeds } from '#contract/inventory/feeds.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
 import { createFairSlots, type FairSlots } from '#server/runtime/fair-slots.ts';
@@ -112,7 +113,10 @@ const works = new Map<string, Bound>([
   ['/api/admin/documents/:applicationID', 'its own'],
   ['/robots.txt', 'catalog'],
   ['/sitemap.xml', 'catalog'],
-  ['/cars.rss', 'catalog'],
+  ...[...Object.values(newsFeeds), ...feedNames.map((name) => feeds[name].path)].map((url): [string, Bound] => [
+    url,
+    'catalog',
+  ]),
   ['/site.webmanifest', 'catalog'],
   ['/api/openapi.json', 'catalog'],
   ['/api/docs', 'catalog'],

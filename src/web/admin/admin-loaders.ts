@@ -12,6 +12,7 @@ export const adminLoaders = {
   editCar: adminData(async ({ api, path }) => api.readStaffCar({ id: path['carID'] ?? '' }).catch(refuse)),
   audit: adminData(async (own) => (await adminLoading()).loadAuditLog(own)),
   emailTexts: adminData(async ({ api }) => (await api.listEmailTexts()).texts),
+  feeds: adminData(async ({ api }) => api.readFeeds()),
   staff: adminData(async ({ api }) => api.listStaff()),
   settings: adminData(async (own) => (await adminLoading()).loadSettings(own)),
   importCars: adminData(() => Promise.resolve(true)),

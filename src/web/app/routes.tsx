@@ -98,6 +98,7 @@ const adminPages: Record<AdminPage, PageParts & Required<Pick<PageParts, 'loader
     show: () => import('#web/admin/email-texts/email-texts-page.tsx'),
     loader: loaders.emailTexts,
   },
+  'admin/feeds': { path: paths.feeds, show: () => import('#web/admin/feeds/feeds-page.tsx'), loader: loaders.feeds },
   'admin/staff': { path: paths.staff, show: () => import('#web/admin/staff/staff-page.tsx'), loader: loaders.staff },
 };
 

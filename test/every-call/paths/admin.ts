@@ -25,6 +25,7 @@ export const adminPaths = {
   saveEmailText: [async ({ actor }) => ({ input: { ...welcomeText, version: await versionOfWelcome(actor) } })],
   resetEmailText: [async ({ actor }) => ({ input: { name: 'welcome', version: await versionOfWelcome(actor) } })],
   previewEmailText: [async () => ({ input: welcomeText })],
+  readFeeds: [async () => ({ input: {} })],
   listFailedJobs: [async () => ({ input: {} })],
   retryJob: [
     async ({ world, actor: { userID } }) => {

@@ -24,6 +24,7 @@ export const staffEndpoints = {
   deleteInquiry: { method: 'DELETE', path: '/api/inquiries-delete/:id' },
   deleteUser: { method: 'DELETE', path: '/api/users/:id' },
   findInventory: { method: 'GET', path: '/api/admin/cars' },
+  readFeeds: { method: 'GET', path: '/api/admin/feeds' },
   listMatchingCars: { method: 'GET', path: '/api/admin/cars/matching' },
   readStaffCar: { method: 'GET', path: '/api/admin/car/:id' },
   setStatuses: { method: 'POST', path: '/api/admin/cars/status' },

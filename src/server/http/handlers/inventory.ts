@@ -1,4 +1,5 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
+import { reportFeeds } from '#contract/inventory/feed-report.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Inventory } from '#server/inventory/inventory.ts';
 import type { Handlers } from '../invoke.ts';
@@ -21,6 +22,7 @@ export function createInventoryHandlers({
   return {
     listInventory: async () => ({ cars: await lot.readAll() }),
     findInventory: (question) => list.find(question),
+    readFeeds: async () => reportFeeds(catalog.snapshot().cars),
     listMatchingCars: (question) => list.listMatching(question),
     readStaffCar: ({ id }) => lot.read(id),
     changeStatus: async ({ carID, currentStatus, sameVinReason }, ask) => {

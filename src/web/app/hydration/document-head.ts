@@ -1,3 +1,4 @@
+import { newsFeeds } from '#contract/inventory/feeds.ts';
 import type { Assets } from './assets.ts';
 import { inertJson } from '#web/ui/inert-json.ts';
 
@@ -49,6 +50,7 @@ function headOf(assets: Assets, modules: string[]): string {
     '<link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d141a">',
-    '<link rel="alternate" type="application/rss+xml" href="/cars.rss">',
+    `<link rel="alternate" type="application/rss+xml" href="${newsFeeds.rss}">`,
+    `<link rel="alternate" type="application/feed+json" href="${newsFeeds.json}">`,
   ].join('');
 }
