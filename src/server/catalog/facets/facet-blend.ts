@@ -9,6 +9,8 @@ export type FacetBlend = {
   codeOf: Map<string, number>;
   /** For each facet its own code for every code of the blend. */
   codesOf: readonly number[][];
+  /** What counting the facets set by set costs, in cars that could be looked at one by one instead. */
+  countingCost: number;
 };
 
 export type FacetCounts = ReadonlyMap<FacetName, readonly number[]>;
@@ -24,6 +26,7 @@ export function facetBlend(
     codes: new Uint16Array(size),
     codeOf: new Map(),
     codesOf: names.map(() => []),
+    countingCost: 0,
   };
 }
 
@@ -41,11 +44,9 @@ export function blend(into: FacetBlend, place: number): void {
   into.codes[place] = code;
 }
 
-/** What counting the facets set by set costs, in cars that could be looked at one by one instead. */
-export function countingCostOf({ columns }: FacetBlend): number {
-  let cost = 0;
-  for (const { countingCost } of columns) cost += countingCost;
-  return cost;
+/** Decides when it is worth looking at single cars, after the columns have decided how they are counted. */
+export function weighBlend(into: FacetBlend): void {
+  into.countingCost = into.columns.reduce((cost, column) => cost + column.countingCost, 0);
 }
 
 /** The counts of every facet of the blend by its codes. */

@@ -34,6 +34,17 @@ export type FacetColumn = {
   countingCost: number;
   /** Whether cars have other codes than when it was last refreshed. */
   isStale: boolean;
+  /** Of a column of free text. */
+  spelling: Spelling | undefined;
+};
+
+export type Spelling = {
+  /** For each code how many cars have which spelling. */
+  counts: Map<string, number>[];
+  /** The key of every spelling that was met. */
+  keys: Map<string, string>;
+  /** The codes whose spelling may be another by now. */
+  changed: Set<number>;
 };
 
 export type FacetChoice = { value: string; min?: number; max?: number };
@@ -56,6 +67,7 @@ export function facetColumn(size: number, choices: readonly FacetChoice[] = []):
     noughts: values.map(() => 0),
     countingCost: 0,
     isStale: false,
+    spelling: undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { countBits, listBits, type Bits } from '../index/bits.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
-import { countingCostOf, tallyBlend, type FacetBlend, type FacetCounts } from './facet-blend.ts';
+import { tallyBlend, type FacetBlend, type FacetCounts } from './facet-blend.ts';
 import type { FacetName, FacetColumn } from './facet-column.ts';
 import { countRuns } from './facet-runs.ts';
 import { countWithin } from '../index/posting.ts';
@@ -31,7 +31,7 @@ function createMatchCounter(
   return (name) => {
     const blend = blends[name];
     if (matches === everything) return facets[name].totals;
-    if (total > countingCostOf(blend)) return countTogether(facets[name], matches);
+    if (total > blend.countingCost) return countTogether(facets[name], matches);
     places ??= listBits(workspace.takePlaces(), matches);
     const counts = tallied.get(blend) ?? tallyBlend(blend, places, workspace);
     tallied.set(blend, counts);

@@ -60,7 +60,8 @@ function insertByCount(codes: number[], counts: readonly number[]): void {
 /** In their natural order, without those that no car has. */
 function inTurn(column: FacetColumn, counts: readonly number[]): CountedFacet {
   const codes: number[] = [];
-  for (const code of column.inOrder) if (counts[code]! > 0) codes.push(code);
+  const { inOrder: offered } = column;
+  for (let next = 0; next < offered.length; next++) if (counts[offered[next]!]! > 0) codes.push(offered[next]!);
   return { column, counts, codes, inVain: none };
 }
 

@@ -1,19 +1,13 @@
 import { keyOf } from '../text/fold.ts';
 import { emptyPosting } from '../index/posting.ts';
-import { facetColumn, inOrder, noValue, openJsonOf, refreshColumn, setCode, type FacetColumn } from './facet-column.ts';
+import { facetColumn, inOrder, noValue, openJsonOf, refreshColumn, setCode, type FacetColumn, type Spelling } from './facet-column.ts';
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
-export type SpelledColumn = FacetColumn & {
-  /** For each code how many cars have which spelling. */
-  spellings: Map<string, number>[];
-  /** The key of every spelling that was met. */
-  keys: Map<string, string>;
-  /** The codes whose spelling may be another by now. */
-  respelled: Set<number>;
-};
+export type SpelledColumn = FacetColumn & { spelling: Spelling };
 
 export function spelledColumn(size: number): SpelledColumn {
-  return { ...facetColumn(size), spellings: [new Map()], keys: new Map(), respelled: new Set() };
+  const spelling: Spelling = { counts: [new Map()], keys: new Map(), changed: new Set() };
+  return Object.assign(facetColumn(size), { spelling });
 }
 
 /** Gives a car the value that is written so, after it had another. */
@@ -26,41 +20,41 @@ export function setSpelling(column: SpelledColumn, place: number, before: string
   setCode(column, place, code);
 }
 
-function codeFor({ keys, codeOf, spellings, sets }: SpelledColumn, name: string): number {
+function codeFor({ spelling: { keys, counts }, codeOf, sets }: SpelledColumn, name: string): number {
   let key = keys.get(name);
   if (key === undefined) keys.set(name, (key = keyOf(name)));
   const known = codeOf.get(key);
   if (known !== undefined) return known;
   codeOf.set(key, sets.length);
-  spellings.push(new Map());
+  counts.push(new Map());
   return sets.push(emptyPosting()) - 1;
 }
 
-function count({ spellings, respelled }: SpelledColumn, code: number, name: string, more: 1 | -1): void {
-  const counts = spellings[code]!;
-  const now = (counts.get(name) ?? 0) + more;
-  if (now === 0) counts.delete(name);
-  else counts.set(name, now);
+function count({ spelling: { counts, changed } }: SpelledColumn, code: number, name: string, more: 1 | -1): void {
+  const spellings = counts[code]!;
+  const now = (spellings.get(name) ?? 0) + more;
+  if (now === 0) spellings.delete(name);
+  else spellings.set(name, now);
   // With a single spelling before and after, it is the one that is shown already.
-  if (counts.size !== 1 || now <= 1) respelled.add(code);
+  if (spellings.size !== 1 || now <= 1) changed.add(code);
 }
 
 /** Brings names and their order up to date, and says whether any of them is another. */
 export function refreshSpelledColumn(column: SpelledColumn): boolean {
-  const { spellings, respelled } = column;
+  const { counts, changed } = column.spelling;
   const values = [...column.values];
   const openJson = [...column.openJson];
   let isOther = false;
-  for (const code of respelled) {
-    const value = mostFrequent(spellings[code]!);
+  for (const code of changed) {
+    const value = mostFrequent(counts[code]!);
     isOther ||= value !== values[code]?.value;
     values[code] = { value };
     openJson[code] = openJsonOf({ value });
   }
-  respelled.clear();
+  changed.clear();
   if (isOther) {
     const keyOfCode = new Map(Array.from(column.codeOf, ([key, code]) => [code, key]));
-    const offered = [...keyOfCode.keys()].filter((code) => spellings[code]!.size > 0);
+    const offered = [...keyOfCode.keys()].filter((code) => counts[code]!.size > 0);
     const byName = (one: number, other: number) =>
       inOrder(values[one]!.value, values[other]!.value) || inOrder(keyOfCode.get(one)!, keyOfCode.get(other)!);
     column.inOrder = offered.toSorted(byName);

@@ -3,6 +3,7 @@ import { arrange } from './arrangement.ts';
 import { ordersOf } from './car-orders.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { emptyIndex } from './empty-index.ts';
+import { weighBlend } from '../facets/facet-blend.ts';
 import { chooseCounting, facetNames } from '../facets/facet-column.ts';
 import { refreshDerived, setCar } from './set-car.ts';
 import { atOnce, inSlices, type Steps } from './steps.ts';
@@ -38,6 +39,7 @@ function* build(cars: readonly Car[], { slice, thisYear }: { slice: number; this
     chooseCounting(index.facets[name]);
     yield;
   }
+  for (const blend of new Set(Object.values(index.blends))) weighBlend(blend);
   index.orders = yield* ordersOf(index, cars.length);
   return index;
 }

@@ -38,12 +38,12 @@ export function noOrders(): Orders {
 /** All orders of the cars, which are at the first places. */
 export function* ordersOf({ age, ranges, cars }: CatalogIndex, count: number): Steps<Orders> {
   const orders = noOrders();
-  const byID = ordersBy(age.carIDs, orderOfPlaces(count, cars.length)).falling;
+  const { falling: byID } = yield* ordersBy(age.carIDs, orderOfPlaces(count, cars.length));
   yield;
-  orders.newest = ordersBy(age.listedAt, byID).falling;
+  orders.newest = (yield* ordersBy(age.listedAt, byID)).falling;
   yield;
   for (const [name, sorts] of Map.groupBy(sortedBy, ({ name }) => name)) {
-    const { rising, falling } = ordersBy(ranges[name].amounts, orders.newest);
+    const { rising, falling } = yield* ordersBy(ranges[name].amounts, orders.newest);
     for (const { sort, direction } of sorts) orders[sort] = direction === 1 ? rising : falling;
     yield;
   }

@@ -1,25 +1,36 @@
+import type { Steps } from './steps.ts';
+
 /** All cars in one order: who stands at each rank, and the rank of each car. Both have room for a car at every place. */
 export type Order = { byRank: Uint32Array; rankOf: Uint32Array };
 
 /** Both ways; cars without the amount come last either way, and among equals the order is as given. */
-export function ordersBy(amounts: Float64Array, given: Order): { rising: Order; falling: Order } {
-  const known = distinct(amounts.filter((amount) => !Number.isNaN(amount)).toSorted());
-  const buckets = Uint32Array.from(amounts, (amount) => (Number.isNaN(amount) ? known.length : placeIn(known, amount)));
+export function* ordersBy(amounts: Float64Array, given: Order): Steps<{ rising: Order; falling: Order }> {
+  const known = distinct(amounts.toSorted());
+  yield;
+  const buckets = new Uint32Array(amounts.length);
+  for (let place = 0; place < buckets.length; place++) buckets[place] = placeIn(known, amounts[place]!);
+  yield;
   const rising = orderByBucket(buckets, known.length, given);
+  yield;
   for (let place = 0; place < buckets.length; place++) {
     if (buckets[place]! < known.length) buckets[place] = known.length - 1 - buckets[place]!;
   }
   return { rising, falling: orderByBucket(buckets, known.length, given) };
 }
 
+/** Those without an amount are sorted to the end, and left out. */
 function distinct(sorted: Float64Array): Float64Array {
   let count = 0;
-  for (const amount of sorted) if (count === 0 || amount !== sorted[count - 1]) sorted[count++] = amount;
+  for (let at = 0; at < sorted.length; at++) {
+    const amount = sorted[at]!;
+    if (!Number.isNaN(amount) && (count === 0 || amount !== sorted[count - 1])) sorted[count++] = amount;
+  }
   return sorted.subarray(0, count);
 }
 
-/** Quicker than a map of a hundred thousand amounts, which would hold the event loop. */
+/** Past the end for NaN. Quicker than a map of a hundred thousand amounts, which would hold the event loop. */
 function placeIn(sorted: Float64Array, amount: number): number {
+  if (Number.isNaN(amount)) return sorted.length;
   let [from, to] = [0, sorted.length - 1];
   while (from < to) {
     const middle = (from + to) >>> 1;
