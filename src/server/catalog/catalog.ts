@@ -101,10 +101,20 @@ export function createCatalog(needs: {
 
   function show(changed: Map<number, Car | undefined>): void {
     for (const [carID, car] of changed) late?.set(carID, car);
-    const isTaken = canTake(index, changed);
-    if (isTaken) changeIndex(index, changed, thisYear());
+    const isTaken = take(changed);
     snapshot = snapshotOf(index, find);
     if (late === undefined && (!isTaken || isWorn(index))) indexing.follow();
+  }
+
+  function take(changed: Map<number, Car | undefined>): boolean {
+    if (!canTake(index, changed)) return false;
+    try {
+      changeIndex(index, changed, thisYear());
+      return true;
+    } catch (err) {
+      log.error({ err }, 'catalog: a change could not be written into the index, which is built anew');
+      return false;
+    }
   }
 
   /** The old index is searched meanwhile, and takes what few cars change. */

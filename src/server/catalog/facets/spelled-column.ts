@@ -1,6 +1,15 @@
 import { keyOf } from '../text/fold.ts';
 import { emptyPosting } from '../index/posting.ts';
-import { facetColumn, inOrder, noValue, openJsonOf, refreshColumn, setCode, type FacetColumn, type Spelling } from './facet-column.ts';
+import {
+  facetColumn,
+  inOrder,
+  noValue,
+  openJsonOf,
+  refreshColumn,
+  setCode,
+  type FacetColumn,
+  type Spelling,
+} from './facet-column.ts';
 
 /** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
 export type SpelledColumn = FacetColumn & { spelling: Spelling };
