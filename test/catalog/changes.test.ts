@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { emptyQuery, sorts } from '#contract/catalog/search.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { buildIndex, type CatalogIndex } from '#server/catalog/index/build-index.ts';
-import { canTake, changeIndex, isWorn, mostAtOnce } from '#server/catalog/index/change-index.ts';
+import { canTake, changeIndex, isWorn, mostAtOnce, type Changes } from '#server/catalog/index/change-index.ts';
 import { search } from '#server/catalog/search.ts';
 import { car } from '../car.ts';
 import { anyCar, anyLot } from './lot-cars.ts';
 import { anyQuery } from './lot-queries.ts';
 import { newestFirst, searchByHand } from './oracle.ts';
 
+/** What a car becomes: another, none, or one that differs in a few things. */
+type Wish = { carID: number; become: Partial<Car> | undefined };
+
 /** A few cars that come, go or become others, all at once. */
-const anyChange = fc.array(
+const anyChange: fc.Arbitrary<Wish[]> = fc.array(
   fc.record({
     carID: fc.integer({ min: 1, max: 40 }),
     become: fc.oneof(
@@ -37,18 +40,16 @@ const anyChange = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-type Change = ReturnType<typeof changesOf>;
-
-function changesOf(lot: ReadonlyMap<number, Car>, change: fc.TypeOfArbitrary<typeof anyChange>) {
+function changesOf(lot: ReadonlyMap<number, Car>, wishes: readonly Wish[]): Changes {
   return new Map(
-    change.map(({ carID, become }): [number, Car | undefined] => {
+    wishes.map(({ carID, become }): [number, Car | undefined] => {
       const before = lot.get(carID);
       return [carID, become && { ...(before ?? car()), ...become, carID }];
     }),
   );
 }
 
-function applyByHand(lot: Map<number, Car>, changes: Change): void {
+function applyByHand(lot: Map<number, Car>, changes: Changes): void {
   for (const [carID, one] of changes) {
     if (one) lot.set(carID, one);
     else lot.delete(carID);
@@ -63,7 +64,7 @@ function told(index: CatalogIndex) {
     names: index.names,
     words: index.vocabulary.terms.map(({ word, cars }) => ({ word, cars })),
     orders: Object.fromEntries(sorts.map((sort) => [sort, ids(index.orders[sort].byRank)])),
-    numbers: new Map(Array.from(index.numbers, ([key, places]) => [key, ids(places).toSorted()])),
+    numbers: new Map(Array.from(index.numbers, ([key, places]) => [key, new Set(ids(places))])),
     facets: Object.entries(index.facets).map(([name, column]) => ({
       name,
       values: column.inOrder.map((code) => ({ value: column.values[code], count: column.totals[code] })),

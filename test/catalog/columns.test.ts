@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitsFor, listBits } from '#server/catalog/index/bits.ts';
+import { listBits } from '#server/catalog/index/bits.ts';
 import { compareBy, orderOfPlaces, ordersBy, reorder } from '#server/catalog/index/order.ts';
 import { addPlace, anyOf, emptyPosting, removePlace } from '#server/catalog/index/posting.ts';
 import { rangeColumn, setAmount, within } from '#server/catalog/index/range-column.ts';

@@ -82,10 +82,11 @@ function removeWord(vocabulary: Vocabulary, word: string, tier: number, place: n
 export function refreshVocabulary(vocabulary: Vocabulary): boolean {
   const { terms, fresh, byWord, hasIdle } = vocabulary;
   if (fresh.length === 0 && !hasIdle) return false;
-  const left = [...terms, ...fresh].filter(({ cars }) => cars > 0);
-  if (hasIdle) for (const { word, cars } of [...terms, ...fresh]) if (cars === 0) byWord.delete(word);
+  const known = [...terms, ...fresh];
+  if (hasIdle) for (const { word, cars } of known) if (cars === 0) byWord.delete(word);
   // Most are sorted already, and the sort makes use of that.
-  vocabulary.terms = left.sort((one, other) => (one.word < other.word ? -1 : 1));
+  const left = known.filter(({ cars }) => cars > 0).toSorted((one, other) => (one.word < other.word ? -1 : 1));
+  vocabulary.terms = left;
   vocabulary.letters = Int32Array.from(left, ({ word }) => lettersOf(word));
   vocabulary.fresh = [];
   vocabulary.hasIdle = false;
