@@ -14,7 +14,10 @@ export function measureChanges(size: number): { kind: string; milliseconds: numb
     'another photo': (count) => [any(count).carID, { ...any(count), imageUrl: `/photos/${count}.jpg` }],
     'another text': (count) => [any(count).carID, { ...any(count), carDes: `Says something${count} new.` }],
     'a new car': (count) => [newID(count), { ...any(count), carID: newID(count) }],
-    'a car of a new model': (count) => [newID(count), { ...any(count), carID: newID(count), carModel: `New ${count}` }],
+    'a model new to the lot': (count) => [
+      newID(count),
+      { ...any(count), carID: newID(count), carModel: `New ${count}` },
+    ],
     'a car sold': (count) => [newID(count), undefined],
   };
   const [warmUp, measured] = [10, 100];

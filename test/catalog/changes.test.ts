@@ -155,6 +155,18 @@ describe('an index after a change', () => {
       expect(search(index, query).value()).toEqual(search(fresh, query).value());
   });
 
+  it('understands a name no longer when the last car that had it is gone', () => {
+    const models = ['Sport', 'Sport Trac', 'Sport Wagon'].map((carModel, place) =>
+      car({ carID: place + 1, carModel, carMake: place === 2 ? 'Zastava' : 'Ford' }),
+    );
+    const index = buildIndex(models);
+    const understood = () => search(index, { ...emptyQuery, q: 'sport' }).value().understood.map(({ value }) => value);
+    expect(understood()).toEqual(['Sport', 'Sport Trac', 'Sport Wagon']);
+    // What begins the names of several makes' models is left to the text.
+    changeIndex(index, new Map([[1, undefined]]));
+    expect(understood()).toEqual([]);
+  });
+
   it('leaves an answer that was found before as it was', () => {
     const index = buildIndex([car({ carID: 1, carMake: 'Ford' }), car({ carID: 2, carMake: 'Mazda' })]);
     const found = search(index, emptyQuery);
