@@ -48,30 +48,31 @@ function count({ spelling: { counts, changed } }: SpelledColumn, code: number, n
   if (spellings.size !== 1 || now <= 1) changed.add(code);
 }
 
-/** Brings names and their order up to date, and says whether any of them is another. */
+/** Brings names, their order and what is derived from the codes up to date. Says whether a name is another. */
 export function refreshSpelledColumn(column: SpelledColumn): boolean {
+  const isOther = respell(column);
+  refreshColumn(column);
+  return isOther;
+}
+
+function respell(column: SpelledColumn): boolean {
   const { counts, changed } = column.spelling;
+  const names = Array.from(changed, (code) => ({ code, value: mostFrequent(counts[code]!) }));
+  changed.clear();
+  if (names.every(({ code, value }) => column.values[code]?.value === value)) return false;
   const values = [...column.values];
   const openJson = [...column.openJson];
-  let isOther = false;
-  for (const code of changed) {
-    const value = mostFrequent(counts[code]!);
-    isOther ||= value !== values[code]?.value;
+  for (const { code, value } of names) {
     values[code] = { value };
     openJson[code] = openJsonOf({ value });
   }
-  changed.clear();
-  if (isOther) {
-    const keyOfCode = new Map(Array.from(column.codeOf, ([key, code]) => [code, key]));
-    const offered = [...keyOfCode.keys()].filter((code) => counts[code]!.size > 0);
-    const byName = (one: number, other: number) =>
-      inOrder(values[one]!.value, values[other]!.value) || inOrder(keyOfCode.get(one)!, keyOfCode.get(other)!);
-    column.inOrder = offered.toSorted(byName);
-    column.values = values;
-    column.openJson = openJson;
-  }
-  refreshColumn(column);
-  return isOther;
+  const keyOfCode = new Map(Array.from(column.codeOf, ([key, code]) => [code, key]));
+  const byName = (one: number, other: number) =>
+    inOrder(values[one]!.value, values[other]!.value) || inOrder(keyOfCode.get(one)!, keyOfCode.get(other)!);
+  column.inOrder = [...keyOfCode.keys()].filter((code) => counts[code]!.size > 0).toSorted(byName);
+  column.values = values;
+  column.openJson = openJson;
+  return true;
 }
 
 /** Nothing where no car has any. */
