@@ -40,8 +40,7 @@ async function measureWork(site: Running, tell: (work: string, gap: number) => v
   const [sought, changes] = [20, 20];
   let price = 200_000;
   const changePrice = () => admin.api.editCar({ carID, carPrice: ++price });
-  const isSeen = async () =>
-    (await admin.api.searchCars({ minPrice: String(price), maxPrice: String(price) })).total > 0;
+  const isSeen = async () => (await admin.api.searchCars({ minPrice: price, maxPrice: price })).total > 0;
   const untilSeen = async () => {
     await changePrice();
     const answered = performance.now();

@@ -39,7 +39,7 @@ function* build(cars: readonly Car[], { slice, thisYear }: { slice: number; this
     chooseCounting(index.facets[name]);
     yield;
   }
-  for (const blend of new Set(Object.values(index.blends))) weighBlend(blend);
+  for (const blend of index.everyBlend) weighBlend(blend);
   index.orders = yield* ordersOf(index, cars.length);
   return index;
 }

@@ -29,6 +29,8 @@ export type CatalogIndex = {
   facets: Record<ListName, SpelledColumn> & Record<RangeName, FacetColumn>;
   /** The blend that each facet is tallied in. */
   blends: Record<FacetName, FacetBlend>;
+  /** Each of these once. */
+  everyBlend: readonly FacetBlend[];
   ranges: Record<RangeName, RangeColumn>;
   /** When each car was listed, in milliseconds, and its id: what the newest are known by. */
   age: { listedAt: Float64Array; carIDs: Float64Array };

@@ -27,6 +27,7 @@ export function emptyIndex(count: number, thisYear: number): CatalogIndex {
     monthly: facetColumn(size, buckets.monthly),
     downpay: facetColumn(size, buckets.downpay),
   };
+  const blends = blendsOf(facets, size);
   const vocabulary = emptyVocabulary();
   return {
     cars: Array.from({ length: size }, () => undefined),
@@ -37,7 +38,8 @@ export function emptyIndex(count: number, thisYear: number): CatalogIndex {
     wear: 0,
     everything: bitsFor(size),
     facets,
-    blends: blendsOf(facets, size),
+    blends,
+    everyBlend: [...new Set(Object.values(blends))],
     ranges: {
       carYear: rangeColumn(size, steps.carYear),
       carPrice: rangeColumn(size, steps.carPrice),

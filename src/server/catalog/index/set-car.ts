@@ -26,7 +26,7 @@ export function setCar(index: CatalogIndex, place: number, car: Car | undefined)
   setValues(index, place, before, car);
 }
 
-function setValues({ facets, ranges, blends }: CatalogIndex, place: number, before?: Car, car?: Car): void {
+function setValues({ facets, ranges, everyBlend }: CatalogIndex, place: number, before?: Car, car?: Car): void {
   for (const name of listNames) {
     const written = writtenIn[name];
     setSpelling(facets[name], place, before ? written(before) : '', car ? written(car) : '');
@@ -37,7 +37,7 @@ function setValues({ facets, ranges, blends }: CatalogIndex, place: number, befo
     setAmount(ranges[name], place, amount);
     setRange(facets[name], place, amount);
   }
-  for (const one of new Set(Object.values(blends))) blend(one, place);
+  for (const one of everyBlend) blend(one, place);
 }
 
 function setNumbers(numbers: CatalogIndex['numbers'], place: number, before?: Car, car?: Car): void {

@@ -15,10 +15,18 @@ export type Vocabulary = {
   fresh: Term[];
   /** Whether a word has lost its last car. */
   hasIdle: boolean;
+  /** How many times a car's words were gone through. */
+  visits: number;
 };
 
-/** For each tier the cars where the word stands there and in no better tier. */
-export type Term = { word: string; cars: number; tiers: (Posting | undefined)[] };
+export type Term = {
+  word: string;
+  cars: number;
+  /** For each tier the cars where the word stands there and in no better tier. */
+  tiers: (Posting | undefined)[];
+  /** When it was last met, so that it counts once for a car. */
+  visit: number;
+};
 
 /** The places of text from the most to the least telling. */
 export const textTiers: readonly ((car: Car) => string)[] = [
@@ -28,7 +36,7 @@ export const textTiers: readonly ((car: Car) => string)[] = [
 ];
 
 export function emptyVocabulary(): Vocabulary {
-  return { terms: [], letters: new Int32Array(0), byWord: new Map(), fresh: [], hasIdle: false };
+  return { terms: [], letters: new Int32Array(0), byWord: new Map(), fresh: [], hasIdle: false, visits: 0 };
 }
 
 /** Gives a place, of so many in all, the words of another car, or of none. */
@@ -38,40 +46,36 @@ export function setWords(
   { before, after, size }: { before: Car | undefined; after: Car | undefined; size: number },
 ): void {
   if (before && after && textTiers.every((textOf) => textOf(before) === textOf(after))) return;
-  const old = tiersOf(before);
-  const words = tiersOf(after);
-  for (const [word, tier] of old) if (words.get(word) !== tier) removeWord(vocabulary, word, tier, place);
-  for (const [word, tier] of words) if (old.get(word) !== tier) addWord(vocabulary, word, tier, { place, size });
+  if (before) visitTerms(vocabulary, before, (term, tier) => removeCar(vocabulary, term, tier, place));
+  if (after)
+    visitTerms(vocabulary, after, (term, tier) => {
+      term.cars += 1;
+      addPlace((term.tiers[tier] ??= emptyPosting()), place, size);
+    });
 }
 
-/** The best tier that each word of a car stands in. */
-function tiersOf(car: Car | undefined): Map<string, number> {
-  const tiers = new Map<string, number>();
-  if (car === undefined) return tiers;
+/** Each word of a car once, with the best tier it stands in. */
+function visitTerms(vocabulary: Vocabulary, car: Car, visit: (term: Term, tier: number) => void): void {
+  vocabulary.visits += 1;
   for (const [tier, textOf] of textTiers.entries()) {
-    for (const word of wordsOf(textOf(car))) if (!stopWords.has(word) && !tiers.has(word)) tiers.set(word, tier);
+    for (const word of wordsOf(textOf(car))) {
+      if (stopWords.has(word)) continue;
+      const term = vocabulary.byWord.get(word) ?? newTerm(vocabulary, word);
+      if (term.visit === vocabulary.visits) continue;
+      term.visit = vocabulary.visits;
+      visit(term, tier);
+    }
   }
-  return tiers;
 }
 
-function addWord(
-  { byWord, fresh }: Vocabulary,
-  word: string,
-  tier: number,
-  { place, size }: { place: number; size: number },
-): void {
-  let term = byWord.get(word);
-  if (term === undefined) {
-    term = { word, cars: 0, tiers: textTiers.map(() => undefined) };
-    byWord.set(word, term);
-    fresh.push(term);
-  }
-  term.cars += 1;
-  addPlace((term.tiers[tier] ??= emptyPosting()), place, size);
+function newTerm({ byWord, fresh }: Vocabulary, word: string): Term {
+  const term: Term = { word, cars: 0, tiers: textTiers.map(() => undefined), visit: 0 };
+  byWord.set(word, term);
+  fresh.push(term);
+  return term;
 }
 
-function removeWord(vocabulary: Vocabulary, word: string, tier: number, place: number): void {
-  const term = vocabulary.byWord.get(word)!;
+function removeCar(vocabulary: Vocabulary, term: Term, tier: number, place: number): void {
   term.cars -= 1;
   removePlace(term.tiers[tier]!, place);
   if (term.tiers[tier]!.count === 0) term.tiers[tier] = undefined;
@@ -81,14 +85,15 @@ function removeWord(vocabulary: Vocabulary, word: string, tier: number, place: n
 /** Sorts in the words that came and takes out those that no car has any more. Says whether there were any. */
 export function refreshVocabulary(vocabulary: Vocabulary): boolean {
   const { terms, fresh, byWord, hasIdle } = vocabulary;
-  if (fresh.length === 0 && !hasIdle) return false;
-  const known = [...terms, ...fresh];
-  if (hasIdle) for (const { word, cars } of known) if (cars === 0) byWord.delete(word);
-  // Most are sorted already, and the sort makes use of that.
-  const left = known.filter(({ cars }) => cars > 0).toSorted((one, other) => (one.word < other.word ? -1 : 1));
-  vocabulary.terms = left;
-  vocabulary.letters = Int32Array.from(left, ({ word }) => lettersOf(word));
-  vocabulary.fresh = [];
+  const idle = hasIdle ? [...terms, ...fresh].filter(({ cars }) => cars === 0) : [];
   vocabulary.hasIdle = false;
+  if (fresh.length === 0 && idle.length === 0) return false;
+  for (const { word } of idle) byWord.delete(word);
+  // Most are sorted already, and the sort makes use of that.
+  vocabulary.terms = [...terms, ...fresh]
+    .filter(({ cars }) => cars > 0)
+    .toSorted((one, other) => (one.word < other.word ? -1 : 1));
+  vocabulary.letters = Int32Array.from(vocabulary.terms, ({ word }) => lettersOf(word));
+  vocabulary.fresh = [];
   return true;
 }
