@@ -160,7 +160,10 @@ describe('an index after a change', () => {
       car({ carID: place + 1, carModel, carMake: place === 2 ? 'Zastava' : 'Ford' }),
     );
     const index = buildIndex(models);
-    const understood = () => search(index, { ...emptyQuery, q: 'sport' }).value().understood.map(({ value }) => value);
+    const understood = () =>
+      search(index, { ...emptyQuery, q: 'sport' })
+        .value()
+        .understood.map(({ value }) => value);
     expect(understood()).toEqual(['Sport', 'Sport Trac', 'Sport Wagon']);
     // What begins the names of several makes' models is left to the text.
     changeIndex(index, new Map([[1, undefined]]));

@@ -60,7 +60,7 @@ export function emptyIndex(count: number, thisYear: number): CatalogIndex {
 /** One car in 64 may come before the index is built anew: room that every search walks over as well. */
 const spareShift = 6;
 const leastSpare = 64;
-const bitsAtATime = 32;
+const bitsAtATime = 256;
 
 /** Facets that go together in most cars are blended, so that the blend has few codes. */
 function blendsOf(facets: CatalogIndex['facets'], size: number): CatalogIndex['blends'] {
