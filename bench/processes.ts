@@ -15,7 +15,7 @@ export async function startSite(options: {
   dataDirectory?: string;
   databaseUrl?: string;
   demo?: boolean;
-  /** Lets `longestGap` be asked. */
+  /** Lets `askProbe` be asked. */
   probe?: boolean;
 }): Promise<Running> {
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'reclaim-bench-')));
@@ -62,12 +62,15 @@ export async function adminOf({ url }: Running): Promise<Visitor> {
   return admin;
 }
 
-/** The longest gap since it was last asked for; only of a site with a probe. */
-export async function longestGap({ child }: Running): Promise<number> {
+/** The longest gap since this was last asked, and the CPU time of its thread, in milliseconds; only of a site with a probe. */
+export async function askProbe({ child }: Running): Promise<{ longest: number; used: number }> {
   const told = new Promise<string>((resolve) => child.stdout?.once('data', (line) => resolve(String(line))));
   child.kill('SIGUSR2');
-  return Number(/longest gap ([\d.]+)/.exec(await told)?.[1]);
+  const [, longest, used] = /longest gap ([\d.]+), used ([\d.]+)/.exec(await told) ?? [];
+  return { longest: Number(longest), used: Number(used) };
 }
+
+export const longestGap = async (site: Running) => (await askProbe(site)).longest;
 
 export async function startBare(body: Buffer, type: string): Promise<Running> {
   const port = await freePort();

@@ -8,8 +8,8 @@ const token = 'a-token-for-the-one-who-watches';
 const world = useWorld({ METRICS_TOKEN: token });
 
 /** An admin whose requests are answered as they are in production: nobody waits for the catalog afterwards. */
-async function impatientAdmin(): Promise<Visitor> {
-  const admin = createVisitor(world.url);
+async function impatientAdmin(url = world.url): Promise<Visitor> {
+  const admin = createVisitor(url);
   for (const [name, value] of (await world.admin()).cookies) admin.cookies.set(name, value);
   return admin;
 }
@@ -34,6 +34,41 @@ test('a change is answered when it is committed, and the catalog is read again u
   await run('alter table photos_elsewhere rename to photos');
   await expect.poll(findModels, { timeout: 20_000 }).toEqual(['Yaris']);
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual([404, 200, 404]);
+});
+
+test('two processes that change the same cars at the same time come to tell the same', async () => {
+  const { url } = await world.another({ ahead: 0 });
+  const [here, there] = [await impatientAdmin(), await impatientAdmin(url)];
+  const models = ['Echo', 'Yaris', 'Avalon', 'Tercel'];
+  const carIDs: number[] = [];
+  for (const carModel of models) carIDs.push(await addCar(here, { carModel }));
+  const [, , sold = 0, deleted = 0] = carIDs;
+  for (let round = 1; round <= 5; round++) {
+    await Promise.all(
+      carIDs.flatMap((carID) => [
+        here.api.editCar({ carID, carPrice: 10_000 + round }),
+        there.api.editCar({ carID, carPrice: 20_000 + round, title: `Round ${round}` }),
+      ]),
+    );
+  }
+  await Promise.all([
+    here.api.changeStatus({ carID: sold, currentStatus: 'active' }),
+    there.api.deleteCar({ id: deleted }),
+    addCar(there, { carModel: 'Supra' }),
+  ]);
+  const { cars } = await here.api.listInventory({});
+  const stored = cars
+    .filter(({ status }) => status === 'active')
+    .map(({ carModel, carPrice }) => `${carModel} ${carPrice}`)
+    .toSorted();
+  expect(stored).toHaveLength(3);
+  for (const asked of [world.url, url]) {
+    const shown = async () =>
+      (await createVisitor(asked).api.searchCars({})).results
+        .map(({ carModel, carPrice }) => `${carModel} ${carPrice}`)
+        .toSorted();
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(stored);
+  }
 });
 
 test('settings are answered when they are committed, and the catalog follows', async () => {

@@ -60,6 +60,7 @@ export const anyCar: fc.Arbitrary<Car> = fc
     carBodyType: maybe(fc.constantFrom(...bodyTypes)),
     carTransmission: fc.constantFrom('8-speed automatic', '6-speed manual', 'CVT', 'automatic', ''),
     carDrivetrain: fc.constantFrom('FWD', 'fwd', 'AWD', '4WD', ''),
+    createdAt: fc.constantFrom('2026-01-02T03:04:05.000Z', '2025-12-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z'),
     title: fc.constantFrom('Red and clean', 'One owner', 'Ruby leather', ''),
     features: fc.constantFrom('Heated seats,Sunroof', 'Leather seats', 'Tow hitch, red stripes', ''),
     carDes: fc.constantFrom(

@@ -6,9 +6,10 @@ import { createTextOracle } from './text-oracle.ts';
 
 /** Search by brute force: slow, obvious, and written without a look at the index. Free text only, no plain words. */
 export function searchByHand(
-  cars: readonly Car[],
+  lot: readonly Car[],
   query: SearchQuery,
 ): { total: number; page: number; ids: number[]; facets: Facets } {
+  const cars = newestFirst(lot);
   const text = createTextOracle(cars, query.q);
   const checks = checksOf(query, text.tier);
   const passes = (car: Car, but?: string) =>
@@ -23,6 +24,12 @@ export function searchByHand(
     ids: ordered.slice(page * 24 - 24, page * 24).map(({ carID }) => carID),
     facets: facetsByHand(cars, query, others),
   };
+}
+
+export function newestFirst(lot: readonly Car[]): Car[] {
+  return lot.toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.carID - one.carID,
+  );
 }
 
 export const sameName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');

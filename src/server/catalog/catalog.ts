@@ -1,16 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '#contract/time/local-time.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { createFollower } from '#server/runtime/follower.ts';
 import type { Log } from '#server/log.ts';
-import { createSnapshot, emptySnapshot, withChanges, type Changes, type Snapshot } from './snapshot.ts';
+import { buildIndex, buildIndexInSlices } from './index/build-index.ts';
+import { canTake, changeIndex, isWorn, mostAtOnce } from './index/change-index.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
 
-/** The inventory as the public reads it: one immutable snapshot in memory, replaced when a car changes. */
+/** The inventory as the public reads it, in memory. A change of a few cars is written into its index, one of many builds another. */
 export type Catalog = {
   snapshot(): Snapshot;
   /** Loads everything and follows the database's announcements from then on. */
   start(): Promise<void>;
-  /** These cars, or all, have changed. Their pages follow at once, lists and search when the index is built; nobody waits. */
+  /** These cars, or all, have changed. Nobody waits. Of many, their pages follow first, lists and search when the index is built. */
   follow(changed: number[] | 'everything'): void;
   /** Resolves when everything was read anew. */
   reload(): Promise<void>;
@@ -41,11 +44,10 @@ export function createCatalog(needs: {
   const { source, log, clock, timeZone } = needs;
   let shown = new Map<number, Car>();
   let unreadable = new Set<number>();
-  let built = emptySnapshot;
-  /** What has changed since that index was begun, and since the one being built now was. */
-  let changes: Changes = new Map();
-  let newer: Changes = changes;
-  let snapshot = built;
+  let index = buildIndex([]);
+  let snapshot = snapshotOf(index, find);
+  /** What has changed since the index that is being built was begun, if one is. */
+  let late: Map<number, Car | undefined> | undefined;
   let wanted = new Set<number>();
   let isAllWanted = false;
   let stopListening: (() => Promise<void>) | undefined;
@@ -55,7 +57,7 @@ export function createCatalog(needs: {
     onFailure: (err) => log.error({ err }, 'catalog: a change could not be read and will be tried again'),
   });
   const indexing = createFollower({
-    work: buildIndex,
+    work: buildAnew,
     onFailure: (err) => log.error({ err }, 'catalog: the index could not be built and will be tried again'),
   });
 
@@ -84,29 +86,60 @@ export function createCatalog(needs: {
   /** Whoever changes a car says so, and the database announces the same change: the second time there is nothing to do. */
   async function readSome(carIDs: number[]): Promise<void> {
     const { found, broken } = await collect(source.readShown(carIDs));
-    let isChanged = false;
+    const changed = new Map<number, Car | undefined>();
     for (const carID of carIDs) {
       if (broken.has(carID)) unreadable.add(carID);
       else unreadable.delete(carID);
       const car = found.get(carID);
       if (isDeepStrictEqual(car, shown.get(carID))) continue;
-      isChanged = true;
       if (car === undefined) shown.delete(carID);
       else shown.set(carID, car);
-      changes.set(carID, car);
-      newer.set(carID, car);
+      changed.set(carID, onOffer(car));
     }
-    if (!isChanged) return;
-    snapshot = withChanges(built, changes);
-    indexing.follow();
+    if (changed.size > 0) show(changed);
   }
 
-  async function buildIndex(): Promise<void> {
-    newer = new Map();
-    built = await createSnapshot(shown, Number(dayOf(clock(), timeZone).slice(0, 'yyyy'.length)));
-    changes = newer;
-    snapshot = withChanges(built, changes);
+  function show(changed: Map<number, Car | undefined>): void {
+    for (const [carID, car] of changed) late?.set(carID, car);
+    const isTaken = take(changed);
+    snapshot = snapshotOf(index, find);
+    if (late === undefined && (!isTaken || isWorn(index))) indexing.follow();
   }
+
+  function take(changed: Map<number, Car | undefined>): boolean {
+    if (!canTake(index, changed)) return false;
+    try {
+      changeIndex(index, changed, thisYear());
+      return true;
+    } catch (err) {
+      log.error({ err }, 'catalog: a change could not be written into the index, which is built anew');
+      return false;
+    }
+  }
+
+  /** The old index is searched meanwhile, and takes what few cars change. */
+  async function buildAnew(): Promise<void> {
+    const missed = new Map<number, Car | undefined>();
+    late = missed;
+    const next = await buildIndexInSlices([...shown.values()].filter(onOffer), { thisYear: thisYear() });
+    while (missed.size > 0) {
+      const some = new Map([...missed].slice(0, mostAtOnce));
+      // More has come than there is room for.
+      if (!canTake(next, some)) return buildAnew();
+      for (const carID of some.keys()) missed.delete(carID);
+      changeIndex(next, some);
+      if (missed.size > 0) await setImmediate();
+    }
+    late = undefined;
+    index = next;
+    snapshot = snapshotOf(index, find);
+  }
+
+  function find(carID: number): Car | undefined {
+    return shown.get(carID);
+  }
+
+  const thisYear = () => Number(dayOf(clock(), timeZone).slice(0, 'yyyy'.length));
 
   function follow(changed: number[] | 'everything'): void {
     if (changed === 'everything') isAllWanted = true;
@@ -125,7 +158,7 @@ export function createCatalog(needs: {
     async start() {
       stopListening = await needs.listen(
         'catalog_changed',
-        (carID) => follow([Number(carID)]),
+        (carID) => follow(/^\d+$/.test(carID) ? [Number(carID)] : 'everything'),
         () => follow('everything'),
       );
       await reload();
@@ -144,6 +177,9 @@ export function createCatalog(needs: {
     },
   };
 }
+
+/** What is searched and listed; the others are found by their ids alone. */
+const onOffer = (car: Car | undefined) => (car?.status === 'active' ? car : undefined);
 
 async function collect(parts: AsyncIterable<ReadCars>): Promise<{ found: Map<number, Car>; broken: Set<number> }> {
   const found = new Map<number, Car>();

@@ -18,13 +18,16 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   const selection = select(index, wanted);
   const { total } = selection;
   const page = pageWithin(total, wanted.page);
+  // The index may have changed before the answer is written.
   const places = placesOnPage(index, selection, wanted.sort, page);
+  const cars = places.map((place) => index.cars[place]!);
+  const json = places.map((place) => index.json[place]!);
   const facets = countFacets(index, wanted, selection);
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
   return {
     total,
     value: () => ({
-      results: places.map((place) => index.cars[place]!),
+      results: cars,
       total,
       page,
       pageSize,
@@ -33,10 +36,9 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
       relaxations,
     }),
     json: (allocate) => {
-      const results = places.map((place) => index.json[place]!);
       const advice = `"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}`;
       const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}}`;
-      return jsonList(allocate, '{"results":[', results, after);
+      return jsonList(allocate, '{"results":[', json, after);
     },
   };
 }

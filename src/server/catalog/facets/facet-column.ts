@@ -1,9 +1,10 @@
 import { keyOf } from '../text/fold.ts';
-import { postingOf, type Posting, anyOf } from '../index/posting.ts';
-import { onesIn, wordShift, type Bits } from '../index/bits.ts';
+import { addPlace, anyOf, emptyPosting, removePlace, type Posting } from '../index/posting.ts';
+import type { Bits } from '../index/bits.ts';
 import type { SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { within } from '../index/range-column.ts';
+import { costOfRuns, runsOf, type FacetRuns } from './facet-runs.ts';
 
 /** What cars are counted by. */
 export type ListName = 'carMake' | 'carModel' | 'carBodyType' | 'fuelType' | 'carTransmission' | 'carDrivetrain';
@@ -12,136 +13,112 @@ export type FacetName = ListName | RangeName;
 
 /** One property of every car that people choose by: its values, which car has which, and the cars of each. */
 export type FacetColumn = {
-  /** Codes are places in this list, which is in the order that decides between equal counts. */
+  /** By their codes, which they keep. The first code stands for having no value. */
   values: readonly FacetChoice[];
   /** Each of these as JSON up to its count, which differs from search to search. */
   openJson: readonly string[];
-  codeOf: ReadonlyMap<string, number>;
-  /** The code of each car; one past the last for a car without a value. */
+  codeOf: Map<string, number>;
+  /** The codes of what is offered, in the order that decides between equal counts. */
+  inOrder: readonly number[];
+  /** The code of each car. */
   codes: Uint16Array | Uint32Array;
-  sets: readonly Posting[];
+  /** The cars of each code; none are noted of those without a value. */
+  sets: Posting[];
   /** Where counting stretch by stretch is quicker than set by set. */
   runs: FacetRuns | undefined;
   /** How many cars have each value. */
   totals: readonly number[];
-  /** What the quicker of the two costs, in cars that could be looked at one by one instead. */
+  /** One for every code, to be copied and counted up. */
+  noughts: readonly number[];
+  /** What the quicker of the two ways of counting costs, in cars that could be looked at one by one instead. */
   countingCost: number;
+  /** Whether cars have other codes than when it was last refreshed. */
+  isStale: boolean;
+  /** Of a column of free text. */
+  spelling: Spelling | undefined;
+};
+
+export type Spelling = {
+  /** For each code how many cars have which spelling. */
+  counts: Map<string, number>[];
+  /** The key of every spelling that was met. */
+  keys: Map<string, string>;
+  /** The codes whose spelling may be another by now. */
+  changed: Set<number>;
 };
 
 export type FacetChoice = { value: string; min?: number; max?: number };
 
-/** Counting 32 cars by their bits, measured against looking at one. */
-const costOfWord = 1;
-const largestShortCode = 0xffff;
+/** The code of having no value. */
+export const noValue = 0;
 
-/** A column of free text: one value for all spellings with the same key, shown in the most frequent of them. */
-export function spelledColumn(written: readonly string[]): FacetColumn {
-  const spellings = new Map<string, Map<string, number>>();
-  const keys = new Map<string, string>();
-  for (const text of written) {
-    const name = text.trim();
-    if (name === '') continue;
-    const key = keys.get(name) ?? keyOf(name);
-    keys.set(name, key);
-    const counts = spellings.get(key) ?? new Map<string, number>();
-    spellings.set(key, counts.set(name, (counts.get(name) ?? 0) + 1));
-  }
-  const entries = [...spellings].map(([key, counts]) => ({ key, value: mostFrequent(counts) }));
-  entries.sort((one, other) => inOrder(one.value, other.value) || inOrder(one.key, other.key));
-  const codeOf = new Map(entries.map(({ key }, code) => [key, code]));
-  const codes = written.map((text) => codeOf.get(keys.get(text.trim()) ?? '') ?? entries.length);
-  return column(
-    entries.map(({ value }) => ({ value })),
-    codeOf,
-    codes,
-  );
-}
-
-/** A column of ranges, in their natural order. */
-export function rangedColumn(choices: readonly FacetChoice[], amounts: Float64Array): FacetColumn {
-  const codes = Array.from(amounts, (amount) => {
-    const code = choices.findIndex(({ min = -Infinity, max = Infinity }) => amount >= min && amount <= max);
-    return code < 0 ? choices.length : code;
-  });
-  return column(choices, new Map(choices.map(({ value }, code) => [value, code])), codes);
-}
-
-/** The code of a value however it is spelled. A key is its own key, which saves the folding of most. */
-export function codeIn({ codeOf }: FacetColumn, value: string): number | undefined {
-  return codeOf.get(value) ?? codeOf.get(keyOf(value));
-}
-
-function column(
-  values: readonly FacetChoice[],
-  codeOf: ReadonlyMap<string, number>,
-  codes: readonly number[],
-): FacetColumn {
-  const places = values.map((): number[] => []);
-  for (const [place, code] of codes.entries()) places[code]?.push(place);
-  const sets = places.map((list) => postingOf(list, codes.length));
-  const runs = runsOf(codes, values.length + 1);
-  const costOfSets = sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0);
+/** A column in which no car has a value yet. */
+export function facetColumn(size: number, choices: readonly FacetChoice[] = []): FacetColumn {
+  const values = [{ value: '' }, ...choices];
   return {
     values,
-    openJson: values.map((choice) => `${JSON.stringify(choice).slice(0, -1)},"count":`),
-    codeOf,
-    codes: values.length <= largestShortCode ? Uint16Array.from(codes) : Uint32Array.from(codes),
-    sets,
-    runs: costOfRuns(runs) < costOfSets ? runs : undefined,
-    totals: sets.map(({ count }) => count),
-    countingCost: Math.min(costOfRuns(runs), costOfSets),
+    openJson: values.map(openJsonOf),
+    codeOf: new Map(choices.map(({ value }, place) => [value, place + 1])),
+    inOrder: choices.map((_, place) => place + 1),
+    codes: new Uint16Array(size),
+    sets: values.map(emptyPosting),
+    runs: undefined,
+    totals: values.map(() => 0),
+    noughts: values.map(() => 0),
+    countingCost: 0,
+    isStale: false,
+    spelling: undefined,
   };
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
-  const [best] = [...counts].toSorted(([one, often], [other, otherOften]) => otherOften - often || inOrder(one, other));
-  return best?.[0] ?? '';
+export const openJsonOf = (choice: FacetChoice) => `${JSON.stringify(choice).slice(0, -1)},"count":`;
+
+/** Gives a car another code. */
+export function setCode(column: FacetColumn, place: number, code: number): void {
+  const before = column.codes[place]!;
+  if (before === code) return;
+  if (code > largestShortCode && column.codes instanceof Uint16Array) column.codes = Uint32Array.from(column.codes);
+  column.codes[place] = code;
+  if (before !== noValue) removePlace(column.sets[before]!, place);
+  if (code !== noValue) addPlace(column.sets[code]!, place, column.codes.length);
+  column.isStale = true;
+}
+
+const largestShortCode = 0xffff;
+
+/** Gives a car the range that its amount is in. */
+export function setRange(column: FacetColumn, place: number, amount: number): void {
+  const isWithin = ({ min = -Infinity, max = Infinity }: FacetChoice) => amount >= min && amount <= max;
+  setCode(column, place, column.inOrder.find((code) => isWithin(column.values[code]!)) ?? noValue);
+}
+
+/** Brings what is derived from the codes up to date, after cars were given others. */
+export function refreshColumn(column: FacetColumn): void {
+  if (!column.isStale) return;
+  column.isStale = false;
+  column.totals = column.sets.map(({ count }) => count);
+  if (column.noughts.length < column.sets.length) column.noughts = column.sets.map(() => 0);
+  if (column.runs) column.runs = runsOf(column.codes);
+}
+
+/** Decides how the column is counted. */
+export function chooseCounting(column: FacetColumn): void {
+  const runs = runsOf(column.codes);
+  const costOfSets = column.sets.reduce((cost, { bits, count }) => cost + (bits ? bits.length * costOfWord : count), 0);
+  column.runs = costOfRuns(runs) < costOfSets ? runs : undefined;
+  column.countingCost = Math.min(costOfRuns(runs), costOfSets);
+}
+
+/** Counting 32 cars by their bits, measured against looking at one. */
+const costOfWord = 1;
+
+/** The code of a value that some car has, however it is spelled. A key is its own key, which saves the folding of most. */
+export function codeIn({ codeOf, sets }: FacetColumn, value: string): number | undefined {
+  const code = codeOf.get(value) ?? codeOf.get(keyOf(value));
+  return code === undefined || sets[code]!.count === 0 ? undefined : code;
 }
 
 export const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** A column as stretches of neighbouring cars with the same code. */
-type FacetRuns = {
-  /** Where each stretch begins; the last entry is the end of all. */
-  starts: Uint32Array;
-  codes: Uint32Array;
-  /** One for every code, to be copied and counted up. */
-  noughts: readonly number[];
-};
-
-/** Codes are below `limit`. */
-function runsOf(codes: readonly number[], limit: number): FacetRuns {
-  const starts: number[] = [];
-  for (const [place, code] of codes.entries()) if (code !== codes[place - 1]) starts.push(place);
-  const codeOf = Uint32Array.from(starts, (start) => codes[start]!);
-  starts.push(codes.length);
-  return { starts: Uint32Array.from(starts), codes: codeOf, noughts: Array.from({ length: limit }, () => 0) };
-}
-
-/** What counting by stretches costs, in cars that could be looked at one by one instead. */
-const costOfRuns = ({ starts, codes }: FacetRuns) =>
-  ((starts.at(-1) ?? 0) >>> wordShift) * costOfWordInRuns + codes.length * costOfRun;
-const costOfWordInRuns = 2;
-const costOfRun = 8;
-
-/** How many cars of the set have each code. */
-export function countRuns({ starts, codes, noughts }: FacetRuns, bits: Bits): number[] {
-  const counts = noughts.slice();
-  for (let run = 0; run < codes.length; run++)
-    counts[codes[run]!]! += countBetween(bits, starts[run]!, starts[run + 1]!);
-  return counts;
-}
-
-/** How many of the set stand from one place up to, but not at, another. */
-function countBetween(bits: Bits, from: number, to: number): number {
-  const [first, last] = [from >>> wordShift, to >>> wordShift];
-  const belowTo = (1 << to) - 1;
-  if (first === last) return onesIn(bits[first]! & (-1 << from) & belowTo);
-  let count = onesIn(bits[first]! & (-1 << from));
-  for (let word = first + 1; word < last; word++) count += onesIn(bits[word]!);
-  // Where the end is also the end of a word, there may be no word after it.
-  return belowTo === 0 ? count : count + onesIn(bits[last]! & belowTo);
-}
 
 /** Those that leave fewest cars first. */
 export const facetNames: readonly FacetName[] = [

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
-import { type FacetName, codeIn, inOrder, type FacetColumn, facetNames } from './facet-column.ts';
+import { type FacetName, codeIn, inOrder, noValue, type FacetColumn, facetNames } from './facet-column.ts';
 import { createFacetCounter } from './facet-counter.ts';
 import type { Selection } from '../index/selection.ts';
 import type { Facets } from '#contract/catalog/search-answer.ts';
@@ -39,9 +39,9 @@ function mostFirst(column: FacetColumn, counts: readonly number[], chosen: reado
   return { column, counts, codes, inVain: inVain.toSorted(inOrder) };
 }
 
-/** Codes are in the order of names, which stands among equal counts. A few are sorted by insertion, in a fraction of the time. */
+/** Codes come in the order of names, which stands among equal counts. A few are sorted by insertion, in a fraction of the time. */
 function sortByCount(codes: number[], counts: readonly number[]): void {
-  if (codes.length > fewValues) codes.sort((one, other) => counts[other]! - counts[one]! || one - other);
+  if (codes.length > fewValues) codes.sort((one, other) => counts[other]! - counts[one]!);
   else insertByCount(codes, counts);
 }
 
@@ -60,7 +60,8 @@ function insertByCount(codes: number[], counts: readonly number[]): void {
 /** In their natural order, without those that no car has. */
 function inTurn(column: FacetColumn, counts: readonly number[]): CountedFacet {
   const codes: number[] = [];
-  for (let code = 0; code < column.values.length; code++) if (counts[code]! > 0) codes.push(code);
+  const { inOrder: offered } = column;
+  for (let next = 0; next < offered.length; next++) if (counts[offered[next]!]! > 0) codes.push(offered[next]!);
   return { column, counts, codes, inVain: none };
 }
 
@@ -68,7 +69,7 @@ const none: readonly string[] = [];
 
 function runningSums({ values }: FacetColumn, counts: readonly number[]): number[] {
   let sum = 0;
-  return values.map((_, code) => (sum += counts[code]!));
+  return values.map((_, code) => (code === noValue ? 0 : (sum += counts[code]!)));
 }
 
 /** The values of a facet that are offered. */

@@ -3,15 +3,12 @@ export type Bits = Int32Array;
 
 export const bitsFor = (size: number): Bits => new Int32Array((size + lastBit) >>> wordShift);
 
-export function allBits(size: number): Bits {
-  const bits = bitsFor(size).fill(-1);
-  const spare = size & lastBit;
-  if (spare > 0) bits[bits.length - 1] = (1 << spare) - 1;
-  return bits;
-}
-
 export function addBit(bits: Bits, place: number): void {
   bits[place >>> wordShift]! |= 1 << (place & lastBit);
+}
+
+export function removeBit(bits: Bits, place: number): void {
+  bits[place >>> wordShift]! &= ~(1 << (place & lastBit));
 }
 
 export function hasBit(bits: Bits, place: number): boolean {

@@ -1,4 +1,4 @@
-import { addBit, bitsFor, lowestOne, merge, subtract, wordShift } from './bits.ts';
+import { addBit, bitsFor, lowestOne, removeBit, subtract, wordShift } from './bits.ts';
 import type { Bits } from './bits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -10,27 +10,31 @@ export type RangeColumn = {
   marks: Float64Array;
   below: readonly Bits[];
   /** Whether the amounts from the mark before up to this one are all equal to the one before, so that none needs a look. */
-  isSharp: readonly boolean[];
+  isSharp: boolean[];
 };
 
 export type Steps = { from: number; to: number; step: number; unit: number };
 
-export function rangeColumn(amounts: Float64Array, steps: Steps): RangeColumn {
+/** A column in which no car has an amount yet. */
+export function rangeColumn(size: number, steps: Steps): RangeColumn {
   const marks = marksOf(steps);
-  const below = Array.from(marks, () => bitsFor(amounts.length));
-  const isSharp = below.map(() => true);
-  for (const [place, amount] of amounts.entries()) {
-    const above = firstAbove(marks, amount);
-    const bits = below[above];
-    if (!bits) continue;
-    addBit(bits, place);
-    if (amount !== marks[above - 1]) isSharp[above] = false;
-  }
-  for (const [index, bits] of below.entries()) {
-    const lower = below[index - 1];
-    if (lower) merge(bits, lower);
-  }
-  return { amounts, marks, below, isSharp };
+  return {
+    amounts: new Float64Array(size).fill(Number.NaN),
+    marks,
+    below: Array.from(marks, () => bitsFor(size)),
+    isSharp: Array.from(marks, () => true),
+  };
+}
+
+/** Gives a car another amount, or none: it comes into or leaves the sets of the marks in between. */
+export function setAmount({ amounts, marks, below, isSharp }: RangeColumn, place: number, amount: number): void {
+  const before = firstAbove(marks, amounts[place]!);
+  const above = firstAbove(marks, amount);
+  amounts[place] = amount;
+  for (let mark = above; mark < before; mark++) addBit(below[mark]!, place);
+  for (let mark = before; mark < above; mark++) removeBit(below[mark]!, place);
+  // A car that leaves does not make it sharp again: taking a look that is not needed does no harm.
+  if (above < marks.length && amount !== marks[above - 1]) isSharp[above] = false;
 }
 
 /** The cars whose amount is known and within the limits; only to be read. */

@@ -2,7 +2,7 @@ import { pageSize } from '#contract/catalog/search.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import { countBits, intersect, subtract } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { placesInOrder } from './order.ts';
+import { placesInOrder } from './places-in-order.ts';
 import type { Selection } from './selection.ts';
 
 /** The page that is shown: a number beyond the end leads to the last one. */

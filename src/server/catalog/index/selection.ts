@@ -1,10 +1,11 @@
 import { excluded, type SearchQuery } from '#contract/catalog/search.ts';
 import { addBit, countBits, intersect, subtract, type Bits } from './bits.ts';
 import { codeIn, facetNames, facetSet, type FacetName } from '../facets/facet-column.ts';
-import type { CatalogIndex } from './catalog-index.ts';
+import { countCars, type CatalogIndex } from './catalog-index.ts';
 import { addPosting } from './posting.ts';
 import { keyOf } from '../text/fold.ts';
 import { textWords } from '../text/text-words.ts';
+import { textTiers } from '../text/vocabulary.ts';
 import { carsByWord, type WordSets } from '../text/vocabulary-match.ts';
 
 /** What a query selects: the cars, and the set that each of its filters alone would leave. Sets are only to be read, and only during the search. */
@@ -29,7 +30,7 @@ export function select(index: CatalogIndex, wanted: SearchQuery): Selection {
   const byWord = carsByText(index, wanted.q);
   const left = { byFacet, byWord, wanted: withoutExcluded(index, wanted.exclude) };
   const matches = commonTo(index, [...byFacet.values(), ...otherSets(left)]);
-  return { ...left, matches, total: matches === index.everything ? index.cars.length : countBits(matches) };
+  return { ...left, matches, total: matches === index.everything ? countCars(index) : countBits(matches) };
 }
 
 /** A text that is a stock number or a VIN is that and nothing else. */
@@ -38,7 +39,7 @@ function carsByText({ numbers, vocabulary, workspace }: CatalogIndex, text: stri
   if (places === undefined) return carsByWord(vocabulary, textWords(text), workspace);
   const anywhere = workspace.takeEmptyBits();
   for (const place of places) addBit(anywhere, place);
-  return [{ byTier: vocabulary.tiers.map(() => anywhere), anywhere }];
+  return [{ byTier: textTiers.map(() => anywhere), anywhere }];
 }
 
 /** The sets that are no facet's: of words, and of what is not excluded. */

@@ -128,7 +128,7 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
   const phrase = phraseAt(tokens, at);
   if (isHyphen(word) || signs.has(word)) return nothing;
   if (phrase && unfinished.has(phrase.value.kind)) return { ...nothing, next: phrase.next };
-  if (index.vocabulary.idOf.has(stem(word))) return text;
+  if (index.vocabulary.byWord.has(stem(word))) return text;
   if (phrase) return nothing;
   const guessed = guessAt(index, word);
   return guessed ? { ...nothing, filters: guessed } : text;

@@ -1,6 +1,6 @@
 import { makes } from '#contract/inventory/car-terms.ts';
 import { lettersOf } from './edit-distance.ts';
-import type { FacetColumn } from '../facets/facet-column.ts';
+import { noValue, type FacetColumn } from '../facets/facet-column.ts';
 import { keyOf, stem } from './fold.ts';
 import { makeNicknames, otherMakes } from './other-makes.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -32,7 +32,7 @@ export function namesOf(makeColumn: FacetColumn, modelColumn: FacetColumn, vocab
       if (!isTelling(key)) continue;
       const known = modelNames.get(key)?.carModels;
       // What begins the names of several makes' models means none of them, unless it is one's whole name.
-      if (known === undefined || modelColumn.codeOf.has(key))
+      if (known === undefined || isOffered(modelColumn, key))
         modelNames.set(key, { carModels: union(known, carModels) });
       else modelNames.delete(key);
     }
@@ -54,12 +54,13 @@ const isTelling = (key: string) => key.length > 1 && !/^\d+$/.test(key);
 const union = (some: readonly string[] = [], others: readonly string[] = []) => [...new Set([...some, ...others])];
 
 /** The makes in the lot, those everybody knows, and what people call them. */
-function makesByKey(column: FacetColumn, { idOf }: Vocabulary): Map<string, Name> {
+function makesByKey(column: FacetColumn, { byWord }: Vocabulary): Map<string, Name> {
   const names = new Map<string, Name>();
   for (const make of [...makes, ...otherMakes]) {
-    if (!idOf.has(stem(keyOf(make)))) names.set(keyOf(make), { carMake: make });
+    if (!byWord.has(stem(keyOf(make)))) names.set(keyOf(make), { carMake: make });
   }
-  for (const [key, code] of column.codeOf) names.set(key, { carMake: column.values[code]!.value });
+  const keys = keysIn(column);
+  for (const code of column.inOrder) names.set(keys.get(code)!, { carMake: column.values[code]!.value });
   for (const [nickname, key] of makeNicknames) {
     const name = names.get(key);
     if (name && !names.has(nickname)) names.set(nickname, name);
@@ -69,26 +70,41 @@ function makesByKey(column: FacetColumn, { idOf }: Vocabulary): Map<string, Name
 
 /** For each make as it is shown, its models by the keys of their names and of what their names begin with. */
 function modelsByMake(makeColumn: FacetColumn, modelColumn: FacetColumn): Map<string, Map<string, readonly string[]>> {
-  const models = new Map<string, Set<string>>();
-  for (const [place, makeCode] of makeColumn.codes.entries()) {
-    const make = makeColumn.values[makeCode]?.value;
-    const model = modelColumn.values[modelColumn.codes[place]!]?.value;
-    if (make === undefined || model === undefined) continue;
-    models.set(make, (models.get(make) ?? new Set()).add(model));
+  const codes = modelCodesByMake(makeColumn.codes, modelColumn.codes);
+  const keys = keysIn(modelColumn);
+  const models = new Map<string, Map<string, readonly string[]>>();
+  for (const make of makeColumn.inOrder) {
+    const own = codes.get(make);
+    if (own === undefined) continue;
+    const named = modelColumn.inOrder.filter((code) => own.has(code));
+    const known = new Map(named.map((code) => [modelColumn.values[code]!.value, keys.get(code)!]));
+    models.set(makeColumn.values[make]!.value, kindsByKey(known));
   }
-  return new Map(Array.from(models, ([make, named]) => [make, kindsByKey([...named].toSorted(), keysIn(modelColumn))]));
+  return models;
 }
 
-/** The key of each model as it is shown. */
-function keysIn({ codeOf, values }: FacetColumn): ReadonlyMap<string, string> {
-  return new Map(Array.from(codeOf, ([key, code]) => [values[code]!.value, key]));
+/** Cars of one kind are mostly neighbours, so that few need more than a look. */
+function modelCodesByMake(makes: FacetColumn['codes'], models: FacetColumn['codes']): Map<number, Set<number>> {
+  const codes = new Map<number, Set<number>>();
+  for (let place = 0; place < makes.length; place++) {
+    const [make, model] = [makes[place]!, models[place]!];
+    if (make === makes[place - 1] && model === models[place - 1]) continue;
+    if (make === noValue || model === noValue) continue;
+    codes.set(make, (codes.get(make) ?? new Set()).add(model));
+  }
+  return codes;
 }
+
+const isOffered = ({ codeOf, sets }: FacetColumn, key: string) => (sets[codeOf.get(key) ?? noValue]?.count ?? 0) > 0;
+
+/** The key of each value. */
+const keysIn = ({ codeOf }: FacetColumn) => new Map(Array.from(codeOf, ([key, code]) => [code, key]));
 
 /** Whole names first: each stands for itself and for every longer name that begins with its words. */
-function kindsByKey(named: readonly string[], keyOfModel: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+function kindsByKey(keyOfModel: ReadonlyMap<string, string>): Map<string, readonly string[]> {
   const kinds = new Map<string, readonly string[]>();
-  for (const model of named) kinds.set(keyOfModel.get(model) ?? keyOf(model), [model]);
-  for (const model of named) {
+  for (const [model, key] of keyOfModel) kinds.set(key, [model]);
+  for (const model of keyOfModel.keys()) {
     const words = model.split(/\s+/);
     for (let count = 1; count < words.length; count++) {
       const beginning = keyOf(words.slice(0, count).join(' '));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, between, count, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { cars, inquiries, photos } from '#server/database/schema.ts';
@@ -8,6 +9,8 @@ import { idRanges } from '../export/id-ranges.ts';
 
 /** Cars read at once, few enough not to hold up the event loop; photos and inquiries of the whole range come in one query each. */
 const chunk = 500;
+/** Cars told without a pause. */
+const slice = 100;
 /** Lines in the log for one part; of the others only how many. */
 const mostReported = 20;
 
@@ -26,7 +29,7 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
           photos: between(photos.carID, first, last),
           inquiries: between(inquiries.carID, first, last),
         });
-        yield tellEach(whole, tell);
+        yield* tellInSlices(whole, tell);
       }
     },
 
@@ -38,10 +41,18 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
           photos: inArray(photos.carID, some),
           inquiries: inArray(inquiries.carID, some),
         });
-        yield tellEach(whole, tell);
+        yield* tellInSlices(whole, tell);
       }
     },
   };
+
+  /** Telling takes longer than reading, and others are served in between. */
+  async function* tellInSlices<T>(found: FoundCar[], tell: (found: FoundCar) => T): AsyncGenerator<ToldCars<T>> {
+    for (let start = 0; start < found.length; start += slice) {
+      if (start > 0) await setImmediate();
+      yield tellEach(found.slice(start, start + slice), tell);
+    }
+  }
 
   function readRows(condition: SQL | undefined): Promise<CarRow[]> {
     return db
