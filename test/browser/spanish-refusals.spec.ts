@@ -96,6 +96,7 @@ test('an application with everything wrong, then with a wrong file', async ({ pa
     await page.locator('input[name=proofOfIncome]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
     await press(page, 'Enviar formulario');
     await expectTold(page, sentence);
+    await expect(page.getByText('Algo salió mal')).toHaveCount(0);
   }
 });
 
