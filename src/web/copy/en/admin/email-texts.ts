@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
 
 const names: Record<EmailTextName, string> = {
@@ -43,6 +44,8 @@ export const emailTextsWords = {
   fields: { subject: 'Subject', opening: 'Opening', closing: 'Closing' },
   paragraphs: 'A blank line starts a new paragraph. Leave it blank to say nothing.',
   placeholders: (known: string) => `Filled in when the email is sent: ${known}.`,
+  unsavedElsewhere: 'Also not saved yet:',
+  inLanguage: (name: string, language: Language) => `${name} (${language === 'en' ? 'English' : 'Español'})`,
   save: 'Save email',
   saved: 'Saved. We’ll use it from the next email on.',
   undo: 'Discard changes',

@@ -41,6 +41,8 @@ export const emailTextsWords: EmailTextsWords = {
   fields: { subject: 'Asunto', opening: 'Comienzo', closing: 'Final' },
   paragraphs: 'Una línea en blanco empieza otro párrafo. Déjalo vacío para no decir nada.',
   placeholders: (known) => `Se completa al enviar el correo: ${known}.`,
+  unsavedElsewhere: 'También sin guardar:',
+  inLanguage: (name, language) => `${name} (${language === 'en' ? 'English' : 'Español'})`,
   save: 'Guardar correo',
   saved: 'Guardado. Lo usaremos desde el próximo correo.',
   undo: 'Descartar cambios',
