@@ -30,7 +30,7 @@ const names: Record<EmailTextName, string> = {
 export const emailTextsWords = {
   title: 'Emails',
   about:
-    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Buyers get each email in their own language, English or Spanish. Emails to staff are in English.',
+    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Everyone gets emails in their own language, English or Spanish. Invitations to staff are in English.',
   unsaved: { question: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave without saving' },
   language: 'Language',
   languages: [

@@ -4,7 +4,7 @@ import type { EmailTextsWords } from '../../en/admin/email-texts.ts';
 export const emailTextsWords: EmailTextsWords = {
   title: 'Correos',
   about:
-    'Dilo con tus palabras: el asunto y el texto antes y después de la parte fija de cada correo. Los datos, los enlaces y los avisos de seguridad no cambian. Cada comprador recibe los correos en su idioma, inglés o español. Los del personal están en inglés.',
+    'Dilo con tus palabras: el asunto y el texto antes y después de la parte fija de cada correo. Los datos, los enlaces y los avisos de seguridad no cambian. Cada quien recibe los correos en su idioma, inglés o español. Las invitaciones al personal están en inglés.',
   unsaved: { question: '¿Salir sin guardar?', stay: 'Seguir editando', leave: 'Salir sin guardar' },
   language: 'Idioma',
   languages: [
