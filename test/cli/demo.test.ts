@@ -162,6 +162,11 @@ test('every car of the demo has places for its photos from the first page on, an
     await expect.poll(cover, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(await robin.api.readStaffCar({ id: waiting.carID })).toMatchObject({ version: version + 1 });
     expect((await robin.api.readStaffCar({ id: waiting.carID })).photos).toHaveLength(4);
+
+    // Drawings are said to be drawings, and a photo that staff took is not.
+    const page = async (id: number) => (await visitor().fetch(`/listings/${id}`)).text();
+    expect(await page(waiting.carID)).toContain('Demo images are drawings, not real photos.');
+    expect(await page(carID)).not.toContain('Demo images are drawings');
   }, demo);
 });
 

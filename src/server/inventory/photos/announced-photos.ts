@@ -10,7 +10,7 @@ import { photoDeletionJob, renditionsJob } from './photo-jobs.ts';
 import { hashOf } from './photo-originals.ts';
 
 /** What is known of a picture before it is there. */
-export type Announced = { width: number; height: number; color: string };
+export type Announced = { width: number; height: number; color: string; drawn: boolean };
 
 /**
  * Pictures that have their place before they have come: pages say that they are on their way. Nobody edits the car when
