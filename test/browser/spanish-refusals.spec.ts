@@ -162,7 +162,7 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
     'Escribe el año del modelo, por ejemplo 2019.',
     'Escribe la marca.',
     'Escribe el precio en dólares, por ejemplo 8995.',
-    'Elige un tipo de vehículo.',
+    'Elige un tipo de auto.',
     'Usa 40 caracteres o menos.',
     'Escribe 1900 o un año posterior.',
     'Es un duplicado de la fila 5.',

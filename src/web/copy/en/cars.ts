@@ -55,7 +55,7 @@ const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, transmission: asWritten, drivetrain: asWritten, sorts },
+  terms: { bodies, fuels, transmissions, transmission: asWritten, engine: asWritten, drivetrain: asWritten, sorts },
   fields,
   buyerFields,
   units: {
