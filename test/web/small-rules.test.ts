@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { standardEmailTexts } from '#contract/settings/standard-email-texts.ts';
 import { buyerWords as spanishBuyer } from '#web/copy/es/pages/buyer.ts';
 import { auditNames as englishAudit } from '#web/copy/en/admin/audit.ts';
 import { auditNames as spanishAudit } from '#web/copy/es/admin/audit.ts';
@@ -63,13 +60,6 @@ describe('in Spanish', () => {
     ['Unknown device', 'Dispositivo desconocido'],
   ])('the device %j is %j', (written, said) => {
     expect(spanishBuyer.profile.sessions.device(written)).toBe(said);
-  });
-
-  test('a car is one word, and a reserved one is no contradiction', () => {
-    const folder = 'src/web/copy/es';
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    expect(files.filter((file) => /vehículo/i.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
-    expect(standardEmailTexts.es['car-reserved'].opening).not.toContain('otra persona');
   });
 });
 
