@@ -62,6 +62,7 @@ export const carWords = {
     miles: (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`),
     months: (months: number) => `${months} months`,
     apr: (percent: string) => `${percent}% APR`,
+    noDown: 'no down payment',
     down: (amount: string) => `${amount} down`,
     perMonth: (amount: string) => `${amount}/mo`,
   },

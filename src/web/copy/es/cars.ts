@@ -106,6 +106,7 @@ export const carWords: CarWords = {
     miles: (miles) => (miles === '1' ? '1 milla' : `${miles} millas`),
     months: (months) => `${months} meses`,
     apr: (percent) => `${percent}% APR (tasa anual)`,
+    noDown: 'sin enganche',
     down: (amount) => `${amount} de enganche`,
     perMonth: (amount) => `${amount}/mes`,
   },
