@@ -144,7 +144,7 @@ export const stockWords = {
     goOn: 'Continue with these',
     guard: {
       question: 'Leave while cars are being changed?',
-      text: 'The cars already changed stay changed. The rest won’t be.',
+      text: 'Cars that are already changed stay changed. The rest stay as they are.',
       stay: 'Keep editing',
       leave: 'Leave',
     },
@@ -205,7 +205,7 @@ export const stockWords = {
     },
     fields,
     hints,
-    notStated: 'Not listed',
+    notStated: 'Not stated',
     notChecked: 'Not checked',
     yes: 'Yes',
     no: 'No',
