@@ -205,7 +205,7 @@ export const stockWords = {
     },
     fields,
     hints,
-    notStated: 'Not stated',
+    notStated: 'Not listed',
     notChecked: 'Not checked',
     yes: 'Yes',
     no: 'No',
