@@ -5,6 +5,7 @@ import { signIn, test } from './buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const language = (page: Page) => page.getByRole('combobox', { name: 'Language' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save email' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
@@ -82,16 +83,16 @@ test.describe('what emails say', () => {
 
   test('a draft in the other language counts as unsaved, and is a tap away', async ({ page }) => {
     await expect(page.getByText('No unsaved changes')).toBeVisible();
-    await field(page, 'Language').selectOption('es');
+    await language(page).selectOption('es');
     await field(page, 'Subject').fill('Sí, el {car} es tuyo');
     await expect(page.getByText('1 unsaved change')).toBeVisible();
-    await field(page, 'Language').selectOption('en');
+    await language(page).selectOption('en');
     await expect(page.getByText('1 unsaved change')).toBeVisible();
     await field(page, 'Email').selectOption({ label: 'Welcome' });
     await field(page, 'Subject').fill('Hello from {dealer}');
     await expect(page.getByText('2 unsaved changes')).toBeVisible();
     await page.getByRole('button', { name: 'Inquiry approved (Español)' }).click();
-    await expect(field(page, 'Language')).toHaveValue('es');
+    await expect(language(page)).toHaveValue('es');
     await expect(field(page, 'Subject')).toHaveValue('Sí, el {car} es tuyo');
     await expect(page.getByText('Also not saved yet: Welcome (English)')).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/api/keys-of.ts';
+import { keysOf, recordOf } from '#contract/api/keys-of.ts';
 import { languages, type Language } from '#contract/api/paths.ts';
 import type { AuditAction, auditActions } from './audit-actions.ts';
 import { spanishAuditLabels } from './spanish-audit-labels.ts';
@@ -98,8 +98,7 @@ type Kind = keyof (typeof kinds)['en'];
 
 /** How such a thing is called, such as Car 55. */
 export function numberedThings(language: Language): Readonly<Record<Kind, (id: string) => string>> {
-  const named = keysOf(kinds.en).map((kind) => [kind, (id: string) => `${kinds[language][kind]} ${id}`]);
-  return Object.fromEntries(named) as Record<Kind, (id: string) => string>;
+  return recordOf(keysOf(kinds.en), (kind) => (id: string) => `${kinds[language][kind]} ${id}`);
 }
 
 /** The actions whose label in any language has this text, so that people find an entry by what they read. */

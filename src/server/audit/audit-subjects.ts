@@ -1,4 +1,5 @@
 import { eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { AuditEntry } from '#contract/audit/audit-log.ts';
 import type { Db } from '#server/database/database.ts';
@@ -67,21 +68,44 @@ export async function findSubjects(db: Db, objects: string[]): Promise<(object: 
   return (object) => found.get(object) ?? unnamed;
 }
 
-/** The objects that are about a car or a person with a name like this. */
-export function isAbout(object: SQL.Aliased | Parameters<typeof ilike>[0], pattern: string): SQL {
+const query = new QueryBuilder();
+
+/** Whether an object is about a car or a person with a name like this. */
+export function isAbout(object: PgColumn, pattern: string): SQL | undefined {
   const carLike = ilike(sql`${cars.carYear} || ' ' || ${cars.carMake} || ' ' || ${cars.carModel}`, pattern);
   const personLike = ilike(fullName, pattern);
   const either = or(carLike, personLike);
-  return sql`${object} in (
-    select 'car:' || ${cars.carID} from ${cars} where ${carLike}
-    union all select 'user:' || ${users.userID} from ${users} where ${personLike}
-    union all select 'application:' || ${applications.applicationID} from ${applications}
-      join ${users} on ${eq(users.userID, applications.userID)} where ${personLike}
-    union all select 'inquiry:' || ${inquiries.inquiryID} from ${inquiries}
-      join ${cars} on ${eq(cars.carID, inquiries.carID)} join ${users} on ${eq(users.userID, inquiries.userID)} where ${either}
-    union all select 'viewing:' || ${viewings.viewingID} from ${viewings}
-      join ${cars} on ${eq(cars.carID, viewings.carID)} left join ${users} on ${eq(users.userID, viewings.userID)} where ${either}
-  )`;
+  const named = (kind: string, id: PgColumn) => ({ object: sql<string>`${`${kind}:`} || ${id}` });
+  return or(
+    inArray(object, query.select(named('car', cars.carID)).from(cars).where(carLike)),
+    inArray(object, query.select(named('user', users.userID)).from(users).where(personLike)),
+    inArray(
+      object,
+      query
+        .select(named('application', applications.applicationID))
+        .from(applications)
+        .innerJoin(users, eq(users.userID, applications.userID))
+        .where(personLike),
+    ),
+    inArray(
+      object,
+      query
+        .select(named('inquiry', inquiries.inquiryID))
+        .from(inquiries)
+        .innerJoin(cars, eq(cars.carID, inquiries.carID))
+        .innerJoin(users, eq(users.userID, inquiries.userID))
+        .where(either),
+    ),
+    inArray(
+      object,
+      query
+        .select(named('viewing', viewings.viewingID))
+        .from(viewings)
+        .innerJoin(cars, eq(cars.carID, viewings.carID))
+        .leftJoin(users, eq(users.userID, viewings.userID))
+        .where(either),
+    ),
+  );
 }
 
 export const fullName = sql<string>`${users.fName} || ' ' || ${users.lName}`;
