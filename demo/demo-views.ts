@@ -26,6 +26,7 @@ const closeUp = { dashboard: '#5f5d5b', wheel: '#646360' };
 
 export function announcedPhotos(stockNumber: string): Announced[] {
   return demoViews.map((view) => ({
+    drawn: true,
     width: 1600,
     height: 1200,
     color: view === 'dashboard' || view === 'wheel' ? closeUp[view] : outside[sceneOf(stockNumber)],

@@ -37,16 +37,28 @@ export const createDrawJobs: Demo['createJobs'] = (needs) => {
     lane: 'slow',
     payload: Drawing,
     async run(drawing, { attempt }) {
+      // Every attempt before ended with the process.
+      if (attempt > mostAttempts) return giveUp(drawing);
       try {
         await draw(drawing);
       } catch (error) {
-        if (attempt < mostAttempts || drawing.photoID === undefined) throw error;
-        await needs.announcedPhotos.withdraw(drawing.photoID);
-        throw new PermanentFailure(sentence`The car could not be drawn.`, { cause: error });
+        if (attempt < mostAttempts) throw error;
+        return giveUp(drawing, error);
       }
     },
   });
   return { [kind]: job };
+
+  async function giveUp({ photoID }: Drawing, cause?: unknown): Promise<never> {
+    if (photoID !== undefined) await needs.announcedPhotos.withdraw(photoID);
+    throw new PermanentFailure(sentence`The car could not be drawn.`, { cause });
+  }
+
+  /** Of a job of former days: any other number means that its picture was added before a crash, or by somebody. */
+  async function isNext(carID: number, position: number): Promise<boolean> {
+    const stored = await needs.readCar(carID);
+    return stored !== undefined && stored.images.length + stored.imagesPending === position;
+  }
 
   async function draw({ carID, stockNumber, position, photoID }: Drawing): Promise<void> {
     // It comes with the first drawing: most starts have none.
@@ -54,6 +66,7 @@ export const createDrawJobs: Demo['createJobs'] = (needs) => {
     const car = lot.find((one) => one.stockNumber === stockNumber);
     const view = demoViews[position];
     if (car === undefined || view === undefined) return;
+    if (photoID === undefined && !(await isNext(carID, position))) return;
     const folder = await mkdtemp(join(tmpdir(), 'drawing-'));
     try {
       const path = join(folder, 'drawing.jpg');

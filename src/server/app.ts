@@ -19,7 +19,7 @@ import { createKeyCheck, openDataKeys } from './check-keys.ts';
 import type { Database } from './database/database.ts';
 import { createDealerFeatures } from './dealer-features.ts';
 import { watchDatabase } from './database/watch.ts';
-import { createDemoApp, type Demo } from './demo-app.ts';
+import { createDemoApp, createDemoJobs, endDemo, type Demo } from './demo-app.ts';
 import { createRoutes, type Site } from './routes.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { createHandlers } from './http/handlers.ts';
@@ -150,13 +150,7 @@ export async function createApp(
       ...inventory.jobs,
       ...buyerFeatures.jobs,
     },
-    ...(config.demo &&
-      demo && {
-        demoJobs: demo.createJobs({
-          addPhoto: async (carID, upload) => void (await inventory.carPhotos.add(carID, [upload], null)),
-          announcedPhotos: inventory.announcedPhotos,
-        }),
-      }),
+    ...createDemoJobs(config.demo ? demo : undefined, inventory, readCars),
   });
 
   const answers = createGivenAnswers({ database, time, log });
@@ -217,7 +211,8 @@ export async function createApp(
         config,
         accounts,
         clock,
-        demo,
+        demo: config.demo ? demo : undefined,
+        endDemo: () => endDemo(database, inventory),
         isEmpty: async () => catalog.snapshot().cars.length === 0 && (await accounts.count()) === 0,
         demoApp: createDemoApp({ ...staffFeatures, database, accounts, inventoryAt, buyerFeaturesAt, clock }),
       }),

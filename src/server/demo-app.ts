@@ -1,12 +1,13 @@
 import type { Role } from '#contract/accounts/account.ts';
 import type { ApplicationForm } from '#contract/applications/application.ts';
-import type { CarDraft } from '#contract/inventory/car.ts';
+import type { Car, CarDraft } from '#contract/inventory/car.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { createBuyerFeatures } from './buyer-features.ts';
 import type { Inventory } from './inventory/inventory.ts';
 import type { Announced } from './inventory/photos/announced-photos.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Analytics } from './analytics/analytics.ts';
+import { openDemoJobs } from './jobs/demo-jobs.ts';
 import type { DemoJobs } from './jobs/job.ts';
 import type { Upload } from './storage/upload.ts';
 
@@ -17,10 +18,36 @@ import type { Upload } from './storage/upload.ts';
 export type Demo = {
   load(app: DemoApp, now: Date): Promise<void>;
   createJobs(needs: {
+    readCar(carID: number): Promise<Car | undefined>;
     addPhoto(carID: number, upload: Upload): Promise<void>;
     announcedPhotos: Pick<Inventory['announcedPhotos'], 'fill' | 'withdraw'>;
   }): DemoJobs;
 };
+
+type Photos = Pick<Inventory, 'carPhotos' | 'announcedPhotos'>;
+
+/** What does the demonstration's own jobs, where there is one. */
+export function createDemoJobs(
+  demo: Demo | undefined,
+  { carPhotos, announcedPhotos }: Photos,
+  readCars: (carIDs: number[]) => Promise<Car[]>,
+): { demoJobs?: DemoJobs } {
+  if (demo === undefined) return {};
+  const demoJobs = demo.createJobs({
+    readCar: async (carID) => (await readCars([carID]))[0],
+    addPhoto: async (carID, upload) => void (await carPhotos.add(carID, [upload], null)),
+    announcedPhotos,
+  });
+  return { demoJobs };
+}
+
+/** Without the demonstration nobody makes what it announced: the places that wait for it go, and with them its jobs. */
+export async function endDemo(database: Database, { announcedPhotos }: Pick<Photos, 'announcedPhotos'>): Promise<void> {
+  const { payloads, drop } = await openDemoJobs(database.db);
+  const photoIDs = payloads.map(({ photoID }) => photoID).filter((id) => typeof id === 'number');
+  await announcedPhotos.withdraw(...photoIDs);
+  await drop();
+}
 
 /** What the demonstration may do, each at a time of its own. */
 export type DemoApp = {

@@ -17,8 +17,8 @@ export function createEmailGallery(needs: {
   const { page, write } = createEmailTemplate(needs.sender);
   const staffParts = createStaffEmailParts({ page, dealer: needs.sender });
   const toStaff = new Map([
-    ['staff-invitation', () => staffParts['staff-invitation']({ inviter: 'Sam Field', token: 'example' })],
-    ['staff-access-ended', () => staffParts['staff-access-ended']()],
+    [invitation, (_language: Language) => staffParts[invitation]({ inviter: 'Sam Field', token: 'example' })],
+    ['staff-access-ended', staffParts['staff-access-ended']],
   ]);
   return {
     languages,
@@ -28,7 +28,12 @@ export function createEmailGallery(needs: {
       if (language === undefined) return undefined;
       const say = toStaff.get(name);
       if (say !== undefined) {
-        const { subject, text, html } = write({ fName: 'Alex', email: 'alex@example.com', language: 'en' }, say());
+        const reader = {
+          fName: 'Alex',
+          email: 'alex@example.com',
+          language: name === invitation ? ('en' as const) : language,
+        };
+        const { subject, text, html } = write(reader, say(language));
         return { subject, text, html };
       }
       const known = emailTextNames.find((one) => one === (name === carGone ? 'viewing-cancelled' : name));
@@ -41,6 +46,9 @@ export function createEmailGallery(needs: {
     },
   };
 }
+
+/** In English, whoever reads it. */
+const invitation = 'staff-invitation';
 
 /** The one email that says something else from case to case. */
 const carGone = 'viewing-cancelled-car-gone';

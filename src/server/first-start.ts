@@ -12,6 +12,7 @@ export async function prepareFirstStart(needs: {
   accounts: Accounts;
   demo: Demo | undefined;
   demoApp: DemoApp;
+  endDemo: () => Promise<void>;
   isEmpty: () => Promise<boolean>;
   clock: () => Date;
 }): Promise<string> {
@@ -19,7 +20,8 @@ export async function prepareFirstStart(needs: {
   const isEmpty = await needs.isEmpty();
   // Before the demo, which leaves an account alone that is there.
   const ofAdmin = await ensureFirstAdmin(config, accounts);
-  if (config.demo && isEmpty) await needs.demo?.load(needs.demoApp, needs.clock());
+  if (needs.demo === undefined) await needs.endDemo();
+  else if (isEmpty) await needs.demo.load(needs.demoApp, needs.clock());
   const ofDemo = config.demoLogIns ? await describeAccounts(accounts) : await switchOff(accounts);
   return [...ofAdmin, ...ofDemo].join('\n');
 }

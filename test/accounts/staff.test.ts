@@ -343,6 +343,16 @@ describe('removing', () => {
     expect(await world.emails()).toHaveLength(told);
   });
 
+  test('is told in the language that the removed person chose', async () => {
+    const colleague = await join();
+    await colleague.api.chooseEmailLanguage({ language: 'es' });
+    await admin.api.removeAdmin({ id: 2 });
+    const told = (await world.emails()).at(-1);
+    expect(told).toMatchObject({ to: email, subject: 'Ya no eres parte del personal de Reclaim Auto' });
+    expect(told?.text).toContain('Tu cuenta sigue activa.');
+    expect(told?.html).toContain('<html lang="es">');
+  });
+
   test('takes back the invitations that were not accepted yet', async () => {
     const colleague = await join();
     await colleague.api.inviteAdmin({ email: 'friend@world.test', password: robin.password });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { auditPageSize } from '#contract/audit/audit-actions.ts';
 import { createAudit } from '#server/audit/audit-log.ts';
+import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ DEALER_TIME_ZONE: 'America/Chicago' });
@@ -54,6 +55,48 @@ test('it tells who did what, newest first, and reading it leaves no trace', asyn
   expect(await admin.api.readAuditLog({})).toEqual(read);
 });
 
+describe('what an entry is about', () => {
+  test('is named as it is called while the log is read, and stored nowhere in it', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin, { carYear: 2019, carMake: 'Ford', carModel: 'Escape' });
+    const buyer = await world.buyer({ fName: 'Bea' });
+    await apply(buyer, { carID });
+    const userID = (await buyer.api.me()).user?.userID ?? 0;
+    const [inquiry] = (await buyer.api.listInquiries()).inquiries;
+    await admin.api.confirmInquiry({ id: inquiry?.inquiryID ?? 0 });
+    await note({ action: 'sessions ended', object: `user:${userID}` });
+    const about = async () => {
+      const { entries } = await admin.api.readAuditLog({});
+      return Object.fromEntries(entries.map(({ action, car, person, isGone }) => [action, { car, person, isGone }]));
+    };
+    expect(await about()).toMatchObject({
+      'car added': { car: '2019 Ford Escape', person: '', isGone: false },
+      'application sent': { car: '', person: 'Bea Buyer', isGone: false },
+      'inquiry approved': { car: '2019 Ford Escape', person: 'Bea Buyer', isGone: false },
+      'sessions ended': { car: '', person: 'Bea Buyer', isGone: false },
+    });
+    await admin.api.editCar({ carID, carModel: 'Edge' });
+    expect((await about())['car added']).toMatchObject({ car: '2019 Ford Edge' });
+
+    const stored = JSON.stringify(await world.database.db.execute(sql`select * from audit_entries`));
+    for (const name of ['Escape', 'Edge', 'Bea']) expect(stored).not.toContain(name);
+
+    await admin.api.deleteCar({ id: carID });
+    await admin.api.deleteUser({ id: userID });
+    expect(await about()).toMatchObject({
+      'car added': { car: '2019 Ford Edge', person: '', isGone: true },
+      'application sent': { car: '', person: '', isGone: true },
+      'sessions ended': { car: '', person: '', isGone: true },
+    });
+  });
+
+  test('is unknown where its number is none of ours', async () => {
+    await note({ object: 'car:99999999999' }, { object: 'car:x' }, { object: 'cars' });
+    const { entries } = await (await world.admin()).api.readAuditLog({});
+    for (const entry of entries) expect(entry).toMatchObject({ car: '', person: '', isGone: false });
+  });
+});
+
 describe('searching', () => {
   test('by part of an action, an object, or the name or address of who did it', async () => {
     const buyer = await world.buyer({ email: 'odd_one@world.test', fName: 'Odd' });
@@ -75,6 +118,21 @@ describe('searching', () => {
     await note({ action: 'viewing called off', object: 'viewing:4' }, { action: 'car edited', object: 'car:55' });
     expect(await objects({ text: 'Viewing canceled' })).toEqual(['viewing:4']);
     expect(await objects({ text: 'Car 55' })).toEqual(['car:55']);
+    expect(await objects({ text: 'Cita cancelada' })).toEqual(['viewing:4']);
+    expect(await objects({ text: 'auto 55' })).toEqual(['car:55']);
+    await note({ action: 'information wanted', object: 'inquiry:9' });
+    expect(await objects({ text: 'informacion pedida' })).toEqual(['inquiry:9']);
+    expect(await objects({ text: 'Solicitud 9' })).toEqual(['inquiry:9']);
+  });
+
+  test('by the car and the person it is about', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin, { carYear: 2019, carMake: 'Ford', carModel: 'Escape' });
+    await apply(await world.buyer({ fName: 'Odile' }), { carID });
+    const application = (await objects({ text: 'application sent' }))[0] ?? '';
+    expect(await objects({ text: '2019 ford esc' })).toEqual([`car:${carID}`]);
+    await note({ object: application });
+    expect(await objects({ text: 'odile' })).toEqual([application, application]);
   });
 
   test.each(['%', '_', '\\', "'", 'a%b'])('%s means itself', async (text) => {

@@ -61,7 +61,7 @@ test('someone who waits is given a time, accepted, moved and called off', async 
 
   await block(page).click();
   await dialog.getByRole('button', { name: 'Cancel viewing…' }).click();
-  await expect(dialog).toContainText('We’ll email Bea. It helps to give a reason.');
+  await expect(dialog).toContainText('We’ll email Bea. It helps to give a reason. Bea reads English.');
   await dialog.getByLabel('Reason (optional)').fill('The car is in the workshop.');
   await dialog.getByRole('button', { name: 'Cancel viewing', exact: true }).click();
   await expect(page.getByText('Canceled. Bea will get an email.')).toBeVisible();

@@ -101,6 +101,30 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
 });
 
+test('ready-made sentences are in the language of the buyer, and the dialogs say which that is', async ({
+  page,
+  site,
+}) => {
+  const buyer = await newApplicant(site, await carAt(site, 3));
+  await buyer.visitor.api.chooseEmailLanguage({ language: 'es' });
+  await logInAdmin(page.context(), site);
+  await page.goto(inboxOf(buyer));
+  await page.getByRole('link', { name: 'Bea Buyer' }).click();
+  const panel = panelOf(page, 'Bea Buyer');
+  await panel.getByRole('button', { name: 'Decline…' }).click();
+  const decline = page.getByRole('dialog', { name: 'Decline this inquiry' });
+  await expect(decline).toContainText('Bea reads Spanish.');
+  await expect(decline.getByRole('group', { name: 'Common reasons' })).toContainText('Tu formulario está incompleto.');
+  await expect(decline).not.toContainText('Your application is incomplete.');
+  await decline.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Ask for information…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask for information' })).toContainText('Bea reads Spanish.');
+  await page.getByRole('button', { name: 'Confirma tu dirección actual.' }).click();
+  await expect(page.getByLabel('What do you need?')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Sent. Bea will get an email.');
+});
+
 test('where another admin was faster, his decision is shown and not overwritten', async ({ page, site }) => {
   const buyer = await newApplicant(site, await carAt(site, 3));
   await logInAdmin(page.context(), site);

@@ -36,6 +36,7 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await expect(sheet.getByText('Valid VIN.')).toBeVisible();
     await expect(sheet.getByLabel('Year')).toHaveValue('2003');
     await expect(sheet.getByLabel('Make')).toHaveValue('Honda');
+    await expect(sheet.getByLabel('Drivetrain')).toHaveValue('');
   });
 
   await test.step('what is missing is summed up and tied to its field', async () => {

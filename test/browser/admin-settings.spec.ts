@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '#server/accounts/demo-accounts.ts';
+import { carDraft } from '../builders.ts';
 import { usualSettings as usual } from '../usual-settings.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { carsOnOffer, signIn, test } from './buyers.ts';
@@ -157,7 +158,7 @@ test.describe('the audit log', () => {
     const admin = await adminOf(site);
     await restoreSettings(admin);
     await page.goto('/admin/audit');
-    await page.getByRole('combobox', { name: 'Action, item, name or email' }).fill('settings changed');
+    await page.getByRole('combobox', { name: 'Action, car, name or email' }).fill('settings changed');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/text=settings\+changed/);
     await expect(page.getByRole('cell', { name: 'settings changed' }).first()).toBeVisible();
@@ -173,6 +174,21 @@ test.describe('the audit log', () => {
     await expect(page).toHaveURL('/admin/audit');
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The audit log is intact' })).toBeVisible();
+  });
+
+  test('names a car that was deleted, and leads nowhere that is gone', async ({ page, site }) => {
+    const admin = await adminOf(site);
+    const { carID } = await admin.api.addCar(carDraft({ carYear: 2019, carMake: 'Ford', carModel: 'Escape' }));
+    await page.goto(`/admin/audit?text=Car%20${carID}`);
+    const item = page.getByRole('cell', { name: `Car ${carID}` }).first();
+    await expect(item).toContainText('2019 Ford Escape');
+    await expect(item.getByRole('link', { name: `Car ${carID}` })).toBeVisible();
+    await admin.api.deleteCar({ id: carID });
+    await page.reload();
+    await expect(item).toContainText('2019 Ford Escape, deleted');
+    await expect(item.getByRole('link')).toHaveCount(0);
+    await page.goto(`/es/admin/audit?text=Auto%20eliminado`);
+    await expect(page.getByRole('cell', { name: `Auto ${carID}` })).toContainText('2019 Ford Escape, eliminado');
   });
 
   test('leads to what an entry is about', async ({ page }) => {

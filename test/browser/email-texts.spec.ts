@@ -5,6 +5,7 @@ import { signIn, test } from './buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const language = (page: Page) => page.getByRole('combobox', { name: 'Language' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save email' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
@@ -35,12 +36,17 @@ test.describe('what emails say', () => {
     await expect(preview(page)).toContainText('You’re pre-approved for the 2019 Honda Accord');
     await field(page, 'Subject').fill('Yes to the {car}');
     await field(page, 'Opening').fill('Come by, {friend}.');
-    await expect(preview(page)).toContainText('This email has no {friend}. You can use {car}, {dealer}, {phone}.');
+    await expect(field(page, 'Opening')).toHaveAccessibleDescription(
+      /This email has no \{friend\}\. You can use \{car\}/,
+    );
+    await expect(preview(page)).toContainText('Fix the fields above to see the preview.');
+    await expect(preview(page)).not.toContainText('{friend}');
     await save(page).click();
     await expect(field(page, 'Opening')).toBeFocused();
     await field(page, 'Opening').fill('Come by <today>.');
     await expect(preview(page)).toContainText('Yes to the 2019 Honda Accord');
     await expect(preview(page)).toContainText('Come by <today>.');
+    await expect(field(page, 'Opening')).not.toHaveAccessibleDescription(/has no/);
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     expect((await stored())?.text).toMatchObject({ subject: 'Yes to the {car}', opening: 'Come by <today>.' });
@@ -73,6 +79,23 @@ test.describe('what emails say', () => {
     await page.getByRole('button', { name: 'Save my text' }).click();
     await expect(saved(page)).toBeVisible();
     expect((await stored())?.text.subject).toBe('Mine');
+  });
+
+  test('a draft in the other language counts as unsaved, and is a tap away', async ({ page }) => {
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await language(page).selectOption('es');
+    await field(page, 'Subject').fill('Sí, el {car} es tuyo');
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await language(page).selectOption('en');
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await field(page, 'Email').selectOption({ label: 'Welcome' });
+    await field(page, 'Subject').fill('Hello from {dealer}');
+    await expect(page.getByText('2 unsaved changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Inquiry approved (Español)' }).click();
+    await expect(language(page)).toHaveValue('es');
+    await expect(field(page, 'Subject')).toHaveValue('Sí, el {car} es tuyo');
+    await expect(page.getByText('Also not saved yet: Welcome (English)')).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('fits a phone, in Spanish too', async ({ page }) => {

@@ -162,7 +162,73 @@ test('every car of the demo has places for its photos from the first page on, an
     await expect.poll(cover, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(await robin.api.readStaffCar({ id: waiting.carID })).toMatchObject({ version: version + 1 });
     expect((await robin.api.readStaffCar({ id: waiting.carID })).photos).toHaveLength(4);
+
+    // Drawings are said to be drawings, and a photo that staff took is not.
+    const page = async (id: number) => (await visitor().fetch(`/listings/${id}`)).text();
+    expect(await page(waiting.carID)).toContain('Demo images are drawings, not real photos.');
+    expect(await page(carID)).not.toContain('Demo images are drawings');
   }, demo);
+});
+
+test('a demo that ends before its photos are drawn leaves no place that waits for one', async () => {
+  const site = await createSite();
+  const waiting = (env: Record<string, string>) =>
+    site.whileOpen(async (visitor) => {
+      const cars = await visitor().api.listCars();
+      expect(cars).toHaveLength(60);
+      return cars.filter(({ imagesPending }) => imagesPending > 0).length;
+    }, env);
+  expect(await waiting(demo)).toBeGreaterThan(0);
+  // What had been drawn by then is still made ready.
+  await site.whileOpen(
+    async (visitor) => {
+      const pending = async () => (await visitor().api.listCars()).filter(({ imagesPending }) => imagesPending > 0);
+      await expect.poll(pending, { timeout: 120_000 }).toEqual([]);
+    },
+    { ...demo, ...noAdmin, DEMO: 'off' },
+  );
+  const database = await site.database();
+  expect(
+    (await database.db.execute(sql`select 1 from outbox where kind like '%-demo-%' and done_at is null`)).rows,
+  ).toEqual([]);
+  await database.close();
+});
+
+test('a drawing that an older version promised is not added twice', async () => {
+  const site = await createSite();
+  await site.whileOpen(async () => undefined, demo);
+  const change = async (...statements: SQL[]) => {
+    const database = await site.database();
+    for (const statement of statements) await database.db.execute(statement);
+    await database.close();
+  };
+  // The newest car has its pictures, the one before it none.
+  const older = (place: number) =>
+    sql`insert into outbox (kind, payload) select 'draw-demo-photo', jsonb_build_object('carID', car_id, 'stockNumber', stock_number, 'position', 0)
+        from cars order by car_id desc offset ${place} limit 1`;
+  await change(
+    sql`delete from outbox where kind = 'draw-demo-photo'`,
+    sql`delete from photos where car_id = (select car_id from cars order by car_id desc offset 1 limit 1)`,
+    older(0),
+    older(1),
+  );
+  await site.whileOpen(async (visitor) => {
+    const placesOf = async () => {
+      const cars = (await visitor().api.listCars()).toSorted((one, other) => other.carID - one.carID);
+      return cars.slice(0, 2).map(({ images, imagesPending }) => images.length + imagesPending);
+    };
+    await expect.poll(placesOf, { timeout: 120_000 }).toEqual([5, 1]);
+  }, demo);
+  const database = await site.database();
+  const { rows } = await database.db.execute(
+    sql`select done_at is not null as is_done, (select count(*)::int from photos where car_id = (payload->>'carID')::int) as places
+        from outbox where kind = 'draw-demo-photo' order by job_id`,
+  );
+  expect(rows).toEqual([
+    { is_done: true, places: 5 },
+    { is_done: true, places: 1 },
+  ]);
+  await database.close();
 });
 
 test('where they are switched off no link for a new password is sent to them, and links of before do not work', async () => {

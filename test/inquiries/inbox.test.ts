@@ -237,6 +237,14 @@ describe('news of the inbox', () => {
 });
 
 describe('one inquiry opened', () => {
+  test('says in which language its buyer reads', async () => {
+    const admin = await world.admin();
+    const { buyer, id } = await inquire(await addCar(admin));
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ language: 'en' });
+    await buyer.api.chooseEmailLanguage({ language: 'es' });
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ language: 'es' });
+  });
+
   test('shows all that was written and all that happened; the look is on record', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);

@@ -65,6 +65,15 @@ describe('someone without an account', () => {
     expect(await world.emails()).toHaveLength(before);
   });
 
+  test('is shown in the calendar with the language they read', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const [startsAt = ''] = await timesOf(await askedBy(carID));
+    await admin.api.bookGuest(guestFor(carID, startsAt, { language: 'es' }));
+    const { viewings: booked } = await admin.api.readWeek({ day: startsAt.slice(0, 'yyyy-mm-dd'.length) });
+    expect(booked).toMatchObject([{ fName: 'Gus', language: 'es' }]);
+  });
+
   test('is stored encrypted', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);

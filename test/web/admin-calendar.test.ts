@@ -21,6 +21,7 @@ const viewing = (startsAt: string): StaffViewing => ({
   fName: 'Dana',
   lName: 'Reyes',
   email: 'dana@example.com',
+  language: 'en',
   carID: 3,
   car: '2016 Honda Civic',
   status: 'booked',

@@ -11,6 +11,10 @@ import { en } from '#web/copy/en/en.ts';
 import { stockWords } from '#web/copy/en/admin/inventory.ts';
 import { staffCar } from '../car.ts';
 
+test('a new car states nothing that nobody chose', () => {
+  expect(Object.entries(blankCar).filter(([, value]) => value !== '')).toEqual([]);
+});
+
 describe('the stock in an address', () => {
   test('every query is read back from its address', () => {
     const sorts = stockColumns.flatMap((by) => [true, false].map((isDescending) => ({ by, isDescending })));

@@ -1,9 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import { inEnglish } from '#contract/problems/english.ts';
 import { readApplication } from '#web/apply/check-application.ts';
 import { keepDraft, readDraft } from '#web/apply/application-draft.ts';
 import { forgetDrafts } from '#web/app/session/draft-storage.ts';
 import { noTrouble, passed, refused, settle, troubleAt } from '#web/apply/trouble.ts';
+import { ApplyTrouble } from '#web/apply/apply-errors.tsx';
+import type { Applying } from '#web/apply/use-applying.ts';
+import { loadWords, SpeechContext } from '#web/copy/copy.ts';
 import { proofProblem } from '#web/apply/proof-file.ts';
 
 const fields = {
@@ -79,6 +85,32 @@ describe('what is wrong is told where it can be put right', () => {
     expect(troubleAt(2, passed(1, plan)).errors).toEqual({ downPay: 'Too much.' });
     expect(passed(2, plan)).toEqual(noTrouble);
     expect(troubleAt(2, settle('downPay', passed(1, plan))).errors).toEqual({});
+  });
+});
+
+const speech = await loadWords('en');
+
+describe('what the server refused', () => {
+  const told = (refusal: Refusal) => {
+    const trouble = refused(noTrouble, { errors: refusal.errors ?? {}, refusal, step: 3 });
+    // The summary asks for no more than this of a form on its way.
+    const applying = { trouble, step: 3, goTo: () => undefined } as unknown as Applying;
+    const summary = createElement(ApplyTrouble, { applying });
+    return renderToStaticMarkup(createElement(SpeechContext, { value: speech }, summary)).replace(/<[^>]*>/g, ' ');
+  };
+
+  test('a document that was refused is told in its own sentence alone', () => {
+    const shown = told(refuseField('wrong-kind-of-file', 'proofOfIncome', { code: 'broken-pdf' }));
+    expect(shown).toContain('Please fix 1 field.');
+    expect(shown).toContain(inEnglish({ code: 'broken-pdf' }));
+    expect(shown).not.toContain('Something went wrong');
+  });
+
+  test('what is about no field is told as a failure, with its reason and what is left', () => {
+    const shown = told(new Refusal('busy'));
+    expect(shown).toContain('Something went wrong. Try again.');
+    expect(shown).toContain('We’re really busy right now.');
+    expect(shown).toContain('Everything you typed is still here.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buyerWords as spanishBuyer } from '#web/copy/es/pages/buyer.ts';
 import { auditNames as englishAudit } from '#web/copy/en/admin/audit.ts';
 import { auditNames as spanishAudit } from '#web/copy/es/admin/audit.ts';
 import { carWords as spanishCars } from '#web/copy/es/cars.ts';
@@ -34,6 +35,31 @@ describe('in Spanish', () => {
     ['', ''],
   ])('the transmission %j is %j', (written, said) => {
     expect(terms.transmission(written)).toBe(said);
+  });
+
+  test.each([
+    ['2.5L inline-4', '2.5L, 4 cilindros en línea'],
+    ['2.5L inline-four', '2.5L, 4 cilindros en línea'],
+    ['2.0L turbo diesel inline-4', '2.0L turbo diésel, 4 cilindros en línea'],
+    ['2.5L hybrid inline-4', '2.5L híbrido, 4 cilindros en línea'],
+    ['3.0L twin-turbo flat-6', '3.0L biturbo, 6 cilindros opuestos'],
+    ['3.5L twin-turbo V6', '3.5L biturbo V6'],
+    ['5.7L V8', '5.7L V8'],
+    ['Dual electric motors', 'Dos motores eléctricos'],
+    ['Electric motor 80 kW', 'Motor eléctrico de 80 kW'],
+    ['5.9L Cummins', '5.9L Cummins'],
+    ['', ''],
+  ])('the engine %j is %j', (written, said) => {
+    expect(terms.engine(written)).toBe(said);
+  });
+
+  test.each([
+    ['Chrome on Linux', 'Chrome en Linux'],
+    ['Browser on Windows', 'Navegador en Windows'],
+    ['Firefox', 'Firefox'],
+    ['Unknown device', 'Dispositivo desconocido'],
+  ])('the device %j is %j', (written, said) => {
+    expect(spanishBuyer.profile.sessions.device(written)).toBe(said);
   });
 });
 

@@ -105,7 +105,7 @@ export const accountCalls = {
     audit: { none: 'It is one’s own to choose.' },
     input: z.object({ language }),
     answer: z.object({ language }),
-    refuses: ['user-not-found'],
+    refuses: ['user-not-found', 'too-many-requests'],
   },
   listSessions: {
     about: 'Lists your sessions.',

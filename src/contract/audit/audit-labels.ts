@@ -1,8 +1,9 @@
-import { keysOf } from '#contract/api/keys-of.ts';
-import type { AuditAction } from './audit-actions.ts';
+import { keysOf, recordOf } from '#contract/api/keys-of.ts';
+import { languages, type Language } from '#contract/api/paths.ts';
+import type { AuditAction, auditActions } from './audit-actions.ts';
+import { spanishAuditLabels } from './spanish-audit-labels.ts';
 
-/** What people read for an action. The names themselves are part of the hash chain and never change. */
-export const auditLabels: Readonly<Record<AuditAction, string>> = {
+const englishLabels: Readonly<Record<AuditAction, string>> = {
   'application sent': 'Application sent',
   'application replaced': 'Application updated',
   'application viewed': 'Application viewed',
@@ -61,8 +62,63 @@ export const auditLabels: Readonly<Record<AuditAction, string>> = {
   'job retried': 'Task retried',
 };
 
-/** The actions whose label has this text, so that people find an entry by what they read. */
-export function actionsLabelled(text: string): AuditAction[] {
-  const wanted = text.toLowerCase();
-  return keysOf(auditLabels).filter((action) => auditLabels[action].toLowerCase().includes(wanted));
+/** What people read for an action. The names themselves are part of the hash chain and never change. */
+export const auditLabels: Readonly<Record<Language, Readonly<Record<AuditAction, string>>>> = {
+  en: englishLabels,
+  es: spanishAuditLabels,
+};
+
+/** Kinds of things of which there are many, each with its number. */
+const kinds = {
+  en: {
+    application: 'Application',
+    inquiry: 'Inquiry',
+    car: 'Car',
+    viewing: 'Viewing',
+    block: 'Blocked time',
+    import: 'Import',
+    user: 'User',
+    invitation: 'Invitation',
+    job: 'Task',
+  },
+  es: {
+    application: 'Formulario',
+    inquiry: 'Solicitud',
+    car: 'Auto',
+    viewing: 'Cita',
+    block: 'Horario bloqueado',
+    import: 'Importación',
+    user: 'Usuario',
+    invitation: 'Invitación',
+    job: 'Tarea',
+  },
+} as const satisfies Record<Language, Partial<Record<(typeof auditActions)[AuditAction], string>>>;
+
+type Kind = keyof (typeof kinds)['en'];
+
+/** How such a thing is called, such as Car 55. */
+export function numberedThings(language: Language): Readonly<Record<Kind, (id: string) => string>> {
+  return recordOf(keysOf(kinds.en), (kind) => (id: string) => `${kinds[language][kind]} ${id}`);
 }
+
+/** The actions whose label in any language has this text, so that people find an entry by what they read. */
+export function actionsLabelled(text: string): AuditAction[] {
+  const isMeant = (label: string) => plain(label).includes(plain(text));
+  return keysOf(englishLabels).filter((action) => languages.some((one) => isMeant(auditLabels[one][action])));
+}
+
+/** The beginnings of the names of things whose label in any language begins this text: `car:5` for Auto 5. */
+export function thingsLabelled(text: string): string[] {
+  const [, word = '', number = ''] = /^(.*?)\s*(\d*)$/.exec(plain(text).trim()) ?? [];
+  if (word === '') return [];
+  return keysOf(kinds.en)
+    .filter((kind) => languages.some((one) => plain(kinds[one][kind]) === word))
+    .map((kind) => `${kind}:${number}`);
+}
+
+/** Accents and capitals make no difference to whoever searches. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();

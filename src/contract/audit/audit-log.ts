@@ -12,13 +12,18 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** Such as `application:12`. */
   object: z.string(),
+  /** What it is about, looked up while it is read: '' where there is no such thing, or it is gone. */
+  car: z.string(),
+  person: z.string(),
+  /** Whether what it was done to can no longer be opened. */
+  isGone: z.boolean(),
   /** The reason that was given, where one was asked for; '' otherwise. */
   note: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditLogQuestion = z.object({
-  /** Part of an action, an object, or the actor's name or e-mail address. */
+  /** Part of an action, an object, the car or person it is about, or the actor's name or e-mail address. */
   text: text(100).optional(),
   actorID: id.optional(),
   from: z.iso.date(problemText({ code: 'not-a-date', example: '2026-11-01' })).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
+import { language } from '#contract/accounts/account.ts';
 import { inquiryStatuses } from './inquiry-terms.ts';
 import { StaffInquiry, TimelineEntry } from './inquiry.ts';
 import { id, wholeNumber } from '#contract/api/numbers.ts';
@@ -95,6 +96,8 @@ export type InquiryPayment = z.infer<typeof InquiryPayment>;
 
 /** One inquiry opened: all that was written and all that happened. Opening it is written down. */
 export const OpenedInquiry = StaffInquiry.extend({
+  /** In which the buyer reads what we write. */
+  language,
   car: z.string(),
   carImage: z.string(),
   carPrice: z.number().nullable(),

@@ -11,5 +11,7 @@ export const Photo = z.object({
   alt: z.string(),
   /** Only while its quick rendition is all there is. */
   quick: z.literal(true).optional(),
+  /** Only where it is a drawing of the demonstration's, which pages say. */
+  drawn: z.literal(true).optional(),
 });
 export type Photo = z.infer<typeof Photo>;

@@ -32,7 +32,7 @@ export const Dealer = z.object({
     titleFee: z.number(),
     documentFee: z.number(),
   }),
-  /** True while the lot is the demonstration's: its pictures are drawings, and the pages say so. */
+  /** True while the lot is the demonstration's, and the pages say so. */
   demo: z.boolean(),
 });
 export type Dealer = z.infer<typeof Dealer>;

@@ -18,6 +18,8 @@ export const StaffViewing = z.object({
   lName: z.string(),
   /** '' where none was given. */
   email: z.string(),
+  /** In which they read what we write. */
+  language,
   carID: z.int(),
   car: z.string(),
   status: z.enum(viewingStatuses),

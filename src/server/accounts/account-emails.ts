@@ -63,7 +63,7 @@ export function createAccountEmails(needs: {
       // Whoever was invited back in the meantime has heard better news.
       if (await isStillAdmin(database.db, userID)) return undefined;
       const person = await readAddress(database.db, userID);
-      return person && write({ ...person, language: 'en' }, staffParts['staff-access-ended']());
+      return person && write(person, staffParts['staff-access-ended'](person.language));
     },
 
     'password-reset': async ({ encryptedToken }) => {

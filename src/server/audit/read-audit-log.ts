@@ -1,10 +1,11 @@
-import { and, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditPageSize } from '#contract/audit/audit-actions.ts';
-import { actionsLabelled } from '#contract/audit/audit-labels.ts';
+import { actionsLabelled, thingsLabelled } from '#contract/audit/audit-labels.ts';
 import type { AuditLogAnswer, AuditLogQuestion } from '#contract/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
+import { findSubjects, fullName, isAbout } from './audit-subjects.ts';
 
 type Question = z.infer<typeof AuditLogQuestion>;
 /** There are some thirty. */
@@ -31,9 +32,14 @@ export function createReadAuditLog({ database, timeZone }: { database: Database;
       .orderBy(desc(auditEntries.entryID))
       .limit(auditPageSize + 1);
     const shown = rows.slice(0, auditPageSize);
+    const subjectOf = await findSubjects(
+      db,
+      shown.map(({ object }) => object),
+    );
     return {
       entries: shown.map(({ actorID, at, fName, lName, ...same }) => ({
         ...same,
+        ...subjectOf(same.object),
         at: at.toISOString(),
         actor: actorID === null ? null : { userID: actorID, name: [fName, lName].filter(Boolean).join(' ') },
       })),
@@ -65,16 +71,17 @@ function conditions({ text = '', actorID, from, to, before }: Question, timeZone
 }
 
 function anywhere(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const fullName = sql<string>`${users.fName} || ' ' || ${users.lName}`;
+  const pattern = `%${literally(text)}%`;
   return or(
     ilike(auditEntries.action, pattern),
     inArray(auditEntries.action, actionsLabelled(text)),
     ilike(auditEntries.object, pattern),
-    // As people read it: Car 55.
-    ilike(sql<string>`replace(${auditEntries.object}, ':', ' ')`, pattern),
+    ...thingsLabelled(text).map((beginning) => like(auditEntries.object, `${literally(beginning)}%`)),
+    isAbout(auditEntries.object, pattern),
     ilike(auditEntries.note, pattern),
     ilike(fullName, pattern),
     ilike(users.email, pattern),
   );
 }
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

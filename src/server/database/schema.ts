@@ -205,6 +205,8 @@ export const photos = pgTable(
     contentHash: text('content_hash'),
     /** Whether a photo that is ready has all its renditions; otherwise it has its quick one alone. */
     complete: boolean('complete').notNull().default(true),
+    /** A picture of the demonstration's, which no camera took. */
+    drawn: boolean('drawn').notNull().default(false),
     width: integer('width'),
     height: integer('height'),
     color: text('color'),

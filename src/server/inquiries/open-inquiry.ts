@@ -43,6 +43,7 @@ export function createOpenInquiry(needs: {
       ...facts,
       carPrice: car?.carPrice ?? null,
       payment: car === undefined ? null : paymentOf(car, facts, needs.terms()),
+      language: row.language,
       isEmailConfirmed: row.isEmailConfirmed,
       declineReason: row.declineReason,
       timeline,
@@ -56,6 +57,7 @@ async function readRow(tx: Db, inquiryID: number) {
     .select({
       ...rowColumns,
       declineReason: inquiries.declineReason,
+      language: users.language,
       isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     })
     .from(inquiries)

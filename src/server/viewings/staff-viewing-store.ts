@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Language } from '#contract/api/paths.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { Foreseen, StaffViewing } from '#contract/viewings/staff-calendar.ts';
 import type { Db } from '#server/database/database.ts';
@@ -76,15 +77,15 @@ export function createStaffViewingStore({ guests }: { guests: Guests }) {
   }
 
   type Named = Pick<typeof viewings.$inferSelect, 'viewingID' | 'tokenHash' | 'encryptedGuestFields'> & {
-    user: { fName: string; lName: string; email: string } | null;
+    user: { fName: string; lName: string; email: string; language: Language } | null;
   };
 
   function nameOf({ viewingID, tokenHash, encryptedGuestFields, user }: Named) {
-    const { fName, lName, email } =
+    const { fName, lName, email, language } =
       encryptedGuestFields === null
-        ? (user ?? { fName: '', lName: '', email: '' })
+        ? (user ?? { fName: '', lName: '', email: '', language: 'en' as const })
         : guests.openInList({ viewingID, tokenHash, encryptedGuestFields });
-    return { fName, lName, email };
+    return { fName, lName, email, language };
   }
 }
 
@@ -95,7 +96,7 @@ const columns = {
   userID: viewings.userID,
   tokenHash: viewings.tokenHash,
   encryptedGuestFields: viewings.encryptedGuestFields,
-  user: { fName: users.fName, lName: users.lName, email: users.email },
+  user: { fName: users.fName, lName: users.lName, email: users.email, language: users.language },
   carID: viewings.carID,
   carYear: cars.carYear,
   carMake: cars.carMake,

@@ -9,7 +9,9 @@ type Told = { car: string; carID: number; link: string };
 type Booked = Told & { startsAt: Date };
 type Cancelled = Told & { startsAt: Date | null; reason?: string | undefined; isCarGone?: boolean | undefined };
 
-const daysTold = 5;
+/** A handful to answer with; the link has the rest. */
+const daysTold = 3;
+const timesTold = 3;
 
 /** What the emails about a viewing always say. */
 export const createViewingEmailParts = (tools: EmailTools) => (language: Language) => {
@@ -45,7 +47,12 @@ export const createViewingEmailParts = (tools: EmailTools) => (language: Languag
         { car: told.car },
         {
           ...shown(told),
-          blocks: [{ facts: byDay(told.times) }, { button: words.pick, href: told.link }, words.keepPrivate],
+          blocks: [
+            { facts: byDay(told.times) },
+            words.moreTimes,
+            { button: words.pick, href: told.link },
+            words.keepPrivate,
+          ],
           preheader: preheaders['viewing-times'],
         },
       ),
@@ -76,8 +83,18 @@ export const createViewingEmailParts = (tools: EmailTools) => (language: Languag
 
   function byDay(times: Date[]): [string, string][] {
     const days = Map.groupBy(times, (time) => describeDay(time, timeZone, language));
-    return [...days]
-      .slice(0, daysTold)
-      .map(([day, ofDay]) => [day, ofDay.map((time) => describeHour(time, timeZone, language)).join(', ')]);
+    return [...days].slice(0, daysTold).map(([day, ofDay]) => [
+      day,
+      spread(ofDay)
+        .map((time) => describeHour(time, timeZone, language))
+        .join(', '),
+    ]);
   }
 };
+
+/** The first, the last, and what lies evenly between them. */
+function spread(times: Date[]): Date[] {
+  const last = times.length - 1;
+  const kept = new Set(Array.from({ length: timesTold }, (_, at) => Math.round((at * last) / (timesTold - 1))));
+  return times.filter((_, at) => kept.has(at));
+}

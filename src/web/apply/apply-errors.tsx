@@ -18,18 +18,20 @@ export function ApplyTrouble({ applying }: { applying: Applying }) {
   // No connection is nothing that went wrong here: it is the whole of what there is to say.
   const isLost = isUnreachable(refusal);
   const failed = isLost ? allWords.errors.noConnection : words.failed;
+  // Fields that were refused say all there is to say.
+  const isAboutFields = refusal === undefined || count > 0;
   return (
     <ErrorSummary
       key={attempt}
-      title={refusal === undefined ? words.check(count) : failed}
+      title={isAboutFields ? words.check(count) : failed}
       errors={errors}
       labelOf={(field) => (isApplyField(field) ? words.fields[field].label : field)}
       idOf={fieldId}
       onChoose={applying.goTo}
     >
-      {refusal !== undefined && (
+      {!isAboutFields && (
         <p>
-          {refusal !== 'bug' && !isLost && count === 0 && `${sayRefusal(refusal, allWords)} `}
+          {refusal !== 'bug' && !isLost && `${sayRefusal(refusal, allWords)} `}
           {words.nothingLost}
         </p>
       )}

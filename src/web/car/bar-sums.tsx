@@ -10,7 +10,9 @@ type BarSumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; ter
 export function BarSums({ car, terms }: BarSumsProps) {
   const { card, units } = useWords().cars;
   const { carPrice, carDownpay, monthly } = car;
-  const assumed = [units.months(terms.months), units.apr(percent(terms.apr)), units.down(dollars(carDownpay ?? 0))];
+  // Nobody asked for nothing: “$0 down” would read like an offer.
+  const down = carDownpay === null || carDownpay === 0 ? units.noDown : units.down(dollars(carDownpay));
+  const assumed = [units.months(terms.months), units.apr(percent(terms.apr)), down];
   return (
     <p>
       <b>{carPrice === null ? card.callForPrice : dollars(carPrice)}</b>

@@ -20,7 +20,7 @@ export function CarPageHead({ car }: { car: Car }) {
   const spoken = [
     price,
     car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
-    car.carEngine,
+    words.terms.engine(car.carEngine),
     words.terms.transmission(car.carTransmission),
   ].filter((fact) => fact !== '');
   return (

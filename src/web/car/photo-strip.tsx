@@ -3,12 +3,10 @@ import type { Car } from '#contract/inventory/car.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { NoCover } from '#web/cards/car-photo.tsx';
 import { Carousel } from './carousel.tsx';
-import { useDealer } from '#web/app/layout/use-dealer.ts';
 
 /** All photos of a car, or why there are none. */
 export function CarPhotos({ car }: { car: Car }) {
   const words = useWords().cars.photos;
-  const { demo } = useDealer();
   const waiting = car.pendingColors ?? [];
   return (
     <div className="photos">
@@ -17,7 +15,7 @@ export function CarPhotos({ car }: { car: Car }) {
       ) : (
         <Carousel key={car.carID} photos={car.images} waiting={waiting} name={carName(car)} />
       )}
-      {demo && <p className="note">{words.demo}</p>}
+      {car.images.some(({ drawn }) => drawn) && <p className="note">{words.demo}</p>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
   const slider = usePhotoSlider(car.photos.length);
   const facts = [
     car.carMileage === null ? '' : words.units.miles(grouped(car.carMileage)),
-    car.carEngine,
+    words.terms.engine(car.carEngine),
     words.terms.transmission(car.carTransmission),
   ].filter((fact) => fact !== '');
   return (

@@ -23,7 +23,7 @@ export function SessionList({ sessions, onEndAll }: SessionListProps) {
           {sessions.map(({ device, createdAt, lastSeenAt, isThisOne }) => (
             <li key={createdAt + device}>
               <p>
-                <b>{device}</b> {isThisOne && <span className="badge">{words.thisOne}</span>}
+                <b>{words.device(device)}</b> {isThisOne && <span className="badge">{words.thisOne}</span>}
                 <br />
                 <span className="hint">
                   {words.since(dates.day(createdAt))} · {words.seen(dates.moment(lastSeenAt))}

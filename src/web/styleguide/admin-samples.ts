@@ -41,6 +41,7 @@ export const sampleViewing: StaffViewing = {
   fName: 'Marisol',
   lName: 'Whitaker',
   email: 'marisol@example.com',
+  language: 'es',
   carID: 1,
   car: '2018 Toyota Camry',
   status: 'booked',

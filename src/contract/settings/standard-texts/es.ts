@@ -86,7 +86,7 @@ export const standardTexts: StandardTexts = {
   'car-reserved': {
     subject: 'El {car} está apartado',
     opening:
-      'El {car} está apartado para otra persona hasta el {day}. Si esa persona eres tú, no tienes que hacer nada.\n\nSi vuelve a estar disponible, te avisamos por correo.',
+      'El {car} está apartado para un comprador hasta el {day}. Si eres tú, ya está todo listo.\n\nSi vuelve a estar disponible, te avisamos por correo.',
     closing: '',
   },
   'car-sold': {

@@ -69,6 +69,7 @@ export function createEmailConfirmation(needs: {
 
     /** Of the emails that are written from now on, those in the outbox included. */
     async chooseEmailLanguage(userID: number, language: Language): Promise<{ language: Language }> {
+      await throttle.spend([limitOf('email-language', { userID })]);
       if (!(await setLanguage(database.db, userID, language))) throw new Refusal('user-not-found');
       return { language };
     },

@@ -130,6 +130,7 @@ const photoColumns = {
   state: photos.state,
   contentHash: photos.contentHash,
   complete: photos.complete,
+  drawn: photos.drawn,
   width: photos.width,
   height: photos.height,
   color: photos.color,

@@ -84,9 +84,10 @@ export function toStaffPhoto(row: PhotoRow): StaffPhoto {
 function toPhoto(row: PhotoRow): Photo[] {
   const { photoID, state, contentHash, width, height, color, alt } = row;
   if (state !== 'ready' || contentHash === null || width === null || height === null || color === null) return [];
-  return [{ photoID, base: mediaBase(contentHash), width, height, color, alt, ...quickness(row) }];
+  return [{ photoID, base: mediaBase(contentHash), width, height, color, alt, ...quickness(row), ...drawnness(row) }];
 }
 
+const drawnness = ({ drawn }: PhotoRow): Pick<Photo, 'drawn'> => (drawn ? { drawn: true } : {});
 const quickness = ({ complete }: PhotoRow): Pick<Photo, 'quick'> => (complete ? {} : { quick: true });
 
 function pendingColorsOf(photoRows: PhotoRow[]): Pick<Car, 'pendingColors'> {

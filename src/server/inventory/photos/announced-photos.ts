@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Db } from '#server/database/database.ts';
 import { photos } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -10,7 +10,7 @@ import { photoDeletionJob, renditionsJob } from './photo-jobs.ts';
 import { hashOf } from './photo-originals.ts';
 
 /** What is known of a picture before it is there. */
-export type Announced = { width: number; height: number; color: string };
+export type Announced = { width: number; height: number; color: string; drawn: boolean };
 
 /**
  * Pictures that have their place before they have come: pages say that they are on their way. Nobody edits the car when
@@ -59,16 +59,16 @@ export function createAnnouncedPhotos(needs: { database: Database; privateSpace:
       if (!isKept) await privateSpace.delete(place.originalKey);
     },
 
-    /** It will not come after all. */
-    withdraw: (photoID: number): Promise<void> =>
+    /** They will not come after all. */
+    withdraw: (...photoIDs: number[]): Promise<void> =>
       database.transaction(async (tx) => {
         const gone = await tx
           .delete(photos)
-          .where(isEmpty(photoID))
+          .where(isEmpty(...photoIDs))
           .returning({ originalKey: photos.originalKey, contentHash: photos.contentHash });
         if (gone.length > 0) await enqueue(tx, photoDeletionJob(gone));
       }),
   };
 }
 
-const isEmpty = (photoID: number) => and(eq(photos.photoID, photoID), isNull(photos.contentHash));
+const isEmpty = (...photoIDs: number[]) => and(inArray(photos.photoID, photoIDs), isNull(photos.contentHash));

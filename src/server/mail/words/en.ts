@@ -70,8 +70,8 @@ export const emailWords = {
   },
   viewing: {
     pick: 'Pick a time',
-    keepPrivate:
-      'The link shows every available time, and you don’t need to log in. Please keep it private. Anyone who has it can change your viewing.',
+    moreTimes: 'These are just a few. Use the link to see every available time and pick one.',
+    keepPrivate: 'You don’t need to log in. Please keep the link private. Anyone who has it can change your viewing.',
     change: 'Reschedule or cancel',
     canceled: (car: string, when: string | undefined) =>
       `Your viewing of the ${car}${when === undefined ? '' : ` on ${when}`} is canceled.`,

@@ -69,8 +69,8 @@ export const emailWords: EmailWords = {
   },
   viewing: {
     pick: 'Elegir horario',
-    keepPrivate:
-      'El enlace muestra todos los horarios disponibles y no necesitas iniciar sesión. No lo compartas: quien lo tenga puede cambiar tu cita.',
+    moreTimes: 'Estos son solo algunos. En el enlace ves todos los horarios disponibles y eliges uno.',
+    keepPrivate: 'No necesitas iniciar sesión. No compartas el enlace. Quien lo tenga puede cambiar tu cita.',
     change: 'Cambiar o cancelar',
     canceled: (car, when) => `Tu cita para ver el ${car}${when === undefined ? '' : ` el ${when}`} está cancelada.`,
     reason: (reason) => `Motivo: ${reason}`,

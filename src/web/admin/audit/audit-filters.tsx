@@ -32,9 +32,7 @@ export function AuditFilters({ asked, actions, entries }: AuditFiltersProps) {
         />
         <datalist id={listID}>
           {actions.map((action) => (
-            <option key={action} value={action}>
-              {names.action(action)}
-            </option>
+            <option key={action}>{names.action(action)}</option>
           ))}
         </datalist>
         <Field label={words.from} name="from" type="date" defaultValue={asked.from ?? ''} />

@@ -39,7 +39,7 @@ export function AuditTable({ entries, asked, nothing }: AuditTableProps) {
               {entry.note !== '' && <small className="audit-note">{entry.note}</small>}
             </td>
             <td data-column={columns.object}>
-              <ObjectCell object={entry.object} />
+              <ObjectCell entry={entry} />
             </td>
           </tr>
         ))}
@@ -59,12 +59,19 @@ function ActorCell({ entry: { actor }, asked }: { entry: AuditEntry; asked: Aske
   );
 }
 
-/** Leads to the page of the thing, where it has one. */
-function ObjectCell({ object }: { object: string }) {
+/** Which thing, and the car and person it is about. Leads to its page, where it has one and is still there. */
+function ObjectCell({ entry: { object, car, person, isGone } }: { entry: AuditEntry }) {
+  const { deleted } = useSettingsWords().record;
   const name = useAuditNames().object(object);
+  const about = [car, person, isGone ? deleted : ''].filter((part) => part !== '').join(', ');
   const [kind = '', id = ''] = object.split(':');
   const page = Object.hasOwn(pages, kind) && /^\d+$/.test(id) ? pages[kind] : undefined;
-  return page === undefined ? name : <Link to={page(Number(id))}>{name}</Link>;
+  return (
+    <>
+      {page === undefined || isGone ? name : <Link to={page(Number(id))}>{name}</Link>}
+      {about !== '' && <small className="audit-note">{about}</small>}
+    </>
+  );
 }
 
 const pages: Record<string, (id: number) => string> = {

@@ -13,7 +13,12 @@ type ViewingCallOffProps = {
 };
 
 /** The question before a viewing is called off, and why. Whoever left no address is called, and reads no reason. */
-export function ViewingCallOff({ viewing: { fName, email }, isBusy, onCallOff, onKeep }: ViewingCallOffProps) {
+export function ViewingCallOff({
+  viewing: { fName, email, language },
+  isBusy,
+  onCallOff,
+  onKeep,
+}: ViewingCallOffProps) {
   const words = useInboxWords();
   const isTold = email !== '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -22,8 +27,10 @@ export function ViewingCallOff({ viewing: { fName, email }, isBusy, onCallOff, o
   };
   return (
     <form className="form" onSubmit={submit}>
-      <p>{isTold ? words.viewing.callOffText(fName) : words.viewing.untold}</p>
-      {isTold && <TextArea label={words.viewing.callOffReason} name="reason" rows={3} maxLength={500} />}
+      <p>{isTold ? `${words.viewing.callOffText(fName)} ${words.reads[language](fName)}` : words.viewing.untold}</p>
+      {isTold && (
+        <TextArea label={words.viewing.callOffReason} name="reason" rows={3} maxLength={500} lang={language} />
+      )}
       <InboxDialogFoot send={words.viewing.callOffButton} leave={words.keep} isBusy={isBusy} onLeave={onKeep} />
     </form>
   );

@@ -2,7 +2,6 @@ import { recordOf } from '#contract/api/keys-of.ts';
 import { withoutSigns } from '#contract/inventory/plain-figures.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { carFields, definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
-import { drivetrains } from '#contract/inventory/car-terms.ts';
 import type { StaffCar } from '#contract/inventory/staff-car.ts';
 
 /** A car as it stands in the form: everything is text there. */
@@ -10,9 +9,8 @@ export type CarValues = Record<CarField, string>;
 
 export const carFieldId = (name: string) => `car-${name}`;
 
-export const blankCar: CarValues = recordOf(carFields, (field) =>
-  definitionOf(field).kind === 'drivetrain' ? drivetrains[0] : '',
-);
+/** Nothing is stated that nobody chose. */
+export const blankCar: CarValues = recordOf(carFields, () => '');
 
 export function valuesOf(car: StaffCar): CarValues {
   const told = { ...car, ...car.condition };

@@ -12,21 +12,26 @@ import { useEmailTextsWords } from '#web/copy/admin/email-texts.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { EmailTextPreview } from './email-text-preview.tsx';
 import { isSameText } from './same-text.ts';
+import { usePreview } from './use-preview.ts';
 
 type EmailTextFormProps = {
   /** As it is stored. */
   state: EmailTextState;
   typed: EmailText;
+  /** Of all emails in all languages. */
+  unsavedCount: number;
   onType: (text: EmailText) => void;
   onState: (state: EmailTextState) => void;
 };
 
 /** One email: its words, and how it looks with them. */
-export function EmailTextForm({ state, typed, onType, onState }: EmailTextFormProps) {
+export function EmailTextForm({ state, typed, unsavedCount, onType, onState }: EmailTextFormProps) {
   const words = useEmailTextsWords();
   const all = useWords();
   const api = useApi();
   const { name, text, standard, version } = state;
+  const previewed = usePreview(state, typed);
+  const [attempted, setAttempted] = useState<EmailText>();
   const [theirs, setTheirs] = useState<EmailText>();
   const [done, setDone] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -59,16 +64,22 @@ export function EmailTextForm({ state, typed, onType, onState }: EmailTextFormPr
       setTheirs(now.text);
     }
   };
-  const form = useForm({ send: () => attempt(() => api.saveEmailText({ ...which, ...typed }), words.saved) });
+  const check = () => {
+    setAttempted(typed);
+    return {};
+  };
+  const form = useForm({ check, send: () => attempt(() => api.saveEmailText({ ...which, ...typed }), words.saved) });
   const reset = () =>
     attempt(() => api.resetEmailText(which), words.wasReset).catch((error: unknown) =>
       setFailure(sayRefusal(error, all)),
     );
+  const wrong = previewed !== undefined && 'wrong' in previewed ? previewed.wrong : {};
   const field = (of: keyof EmailText) => ({
     label: words.fields[of],
     name: of,
     value: typed[of],
-    error: form.errors[of],
+    // What was refused on saving holds until the field is changed.
+    error: wrong[of] ?? (typed[of] === attempted?.[of] ? form.errors[of] : undefined),
     onChange: (event: { currentTarget: { value: string } }) => type({ [of]: event.currentTarget.value }),
   });
   const known = state.placeholders.map((one) => `{${one}}`).join(', ');
@@ -80,7 +91,7 @@ export function EmailTextForm({ state, typed, onType, onState }: EmailTextFormPr
         <TextArea {...field('opening')} rows={6} maxLength={4000} hint={words.paragraphs} />
         <TextArea {...field('closing')} rows={4} maxLength={4000} hint={words.paragraphs} />
       </section>
-      <EmailTextPreview state={state} typed={typed} />
+      <EmailTextPreview shown={previewed} language={state.language} />
       {theirs && (
         <div className="notice settings-conflict" data-kind="failure" role="alert">
           <h2>{words.conflict.title}</h2>
@@ -93,7 +104,7 @@ export function EmailTextForm({ state, typed, onType, onState }: EmailTextFormPr
       )}
       <SaveBar
         save={theirs ? words.conflict.keepMine : words.save}
-        changeCount={isChanged ? 1 : 0}
+        changeCount={unsavedCount}
         isBusy={form.busy}
         done={done}
         failure={failure ?? form.failure}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { EmailText, EmailTextState } from '#contract/settings/email-texts.ts';
 import { useLanguage } from '#web/copy/copy.ts';
@@ -31,11 +31,16 @@ function EmailTextsEditor({ loaded }: { loaded: EmailTextState[] }) {
   const [language, setLanguage] = useState<string>(useLanguage());
   const inLanguage = texts.filter((one) => one.language === language);
   const current = inLanguage.find(({ name }) => name === chosen);
-  const isDirty = texts.some((one) => !isSameText(typed[keyOf(one)] ?? one.text, one.text));
+  const unsaved = texts.filter((one) => !isSameText(typed[keyOf(one)] ?? one.text, one.text));
+  const unsavedElsewhere = unsaved.filter((one) => one !== current);
+  const open = (one: EmailTextState) => {
+    setLanguage(one.language);
+    setChosen(one.name);
+  };
   return (
     <div className="settings">
       <SettingsTabs current="emailTexts" />
-      <UnsavedGuard isDirty={isDirty} words={words.unsaved} />
+      <UnsavedGuard isDirty={unsaved.length > 0} words={words.unsaved} />
       <p className="hint">{words.about}</p>
       <SelectField
         label={words.language}
@@ -55,11 +60,25 @@ function EmailTextsEditor({ loaded }: { loaded: EmailTextState[] }) {
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
+      {unsavedElsewhere.length > 0 && (
+        <p className="hint">
+          {words.unsavedElsewhere}
+          {unsavedElsewhere.map((one) => (
+            <Fragment key={keyOf(one)}>
+              {' '}
+              <button type="button" className="link" onClick={() => open(one)}>
+                {words.inLanguage(words.names[one.name], one.language)}
+              </button>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {current && (
         <EmailTextForm
           key={keyOf(current)}
           state={current}
           typed={typed[keyOf(current)] ?? current.text}
+          unsavedCount={unsaved.length}
           onType={(text) => setTyped((before) => ({ ...before, [keyOf(current)]: text }))}
           onState={(state) => setTexts((before) => before.map((one) => (keyOf(one) === keyOf(state) ? state : one)))}
         />

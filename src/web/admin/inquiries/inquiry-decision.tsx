@@ -4,7 +4,7 @@ import { inquiryTransitions } from '#contract/inquiries/inquiry-terms.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
-import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { readySentences, useInboxWords } from '#web/copy/admin/inquiries.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { useAskFirst } from '../consequences.tsx';
 import type { Outcome } from '../outcome.ts';
@@ -24,9 +24,10 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
   const api = useApi();
   const [email, setEmail] = useState<'decline' | 'ask'>();
   const [isBusy, setBusy] = useState(false);
-  const { inquiryID: id, inquiryStatus, fName, lName, email: address } = opened;
+  const { inquiryID: id, inquiryStatus, fName, lName, email: address, language } = opened;
   const { ask, dialog } = useAskFirst();
   const draft = useInquiryDraft(id);
+  const { reasons, questions } = readySentences(language);
   const may = inquiryTransitions[inquiryStatus];
 
   const confirm = async () => {
@@ -81,8 +82,9 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       {dialog}
       {email === 'decline' && (
         <InquiryEmail
-          words={{ ...words.decline, field: words.decline.reason, ready: words.decline.reasons }}
+          words={{ ...words.decline, field: words.decline.reason, ready: reasons }}
           name={fName}
+          language={language}
           field="reason"
           begun={draft.read('reason')}
           onType={(text) => draft.keep('reason', text)}
@@ -92,8 +94,9 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       )}
       {email === 'ask' && (
         <InquiryEmail
-          words={{ ...words.ask, field: words.ask.question, ready: words.ask.questions }}
+          words={{ ...words.ask, field: words.ask.question, ready: questions }}
           name={fName}
+          language={language}
           field="question"
           begun={draft.read('question')}
           onType={(text) => draft.keep('question', text)}

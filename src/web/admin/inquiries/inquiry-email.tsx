@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import type { Language } from '#contract/api/paths.ts';
+import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { InboxDialogFoot } from '../admin-dialog-foot.tsx';
@@ -17,6 +19,8 @@ type InquiryEmailProps = {
   };
   /** Who gets it. */
   name: string;
+  /** In which they read: the ready-made sentences are in it. */
+  language: Language;
   /** What the contract calls the text. */
   field: 'reason' | 'question';
   /** What was begun before. */
@@ -27,7 +31,8 @@ type InquiryEmailProps = {
 };
 
 /** A few words that go out as an email: picked, written, or picked and finished by hand. */
-export function InquiryEmail({ words, name, field, begun, onType, onSend, onClose }: InquiryEmailProps) {
+export function InquiryEmail({ words, name, language, field, begun, onType, onSend, onClose }: InquiryEmailProps) {
+  const { reads } = useInboxWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const { submit, busy, errors, failure } = useForm({
     check: (filled) => (textOf(filled, field).trim() === '' ? { [field]: words.missing } : {}),
@@ -43,11 +48,13 @@ export function InquiryEmail({ words, name, field, begun, onType, onSend, onClos
   return (
     <InboxDialog title={words.title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        <p>{words.email(name)}</p>
+        <p>
+          {words.email(name)} {reads[language](name)}
+        </p>
         <fieldset className="ready">
           <legend>{words.pick}</legend>
           {words.ready.map((sentence) => (
-            <button key={sentence} type="button" onClick={() => pick(sentence)}>
+            <button key={sentence} type="button" lang={language} onClick={() => pick(sentence)}>
               {sentence}
             </button>
           ))}
@@ -58,6 +65,7 @@ export function InquiryEmail({ words, name, field, begun, onType, onSend, onClos
           name={field}
           rows={4}
           maxLength={1000}
+          lang={language}
           defaultValue={begun}
           error={errors[field]}
           onChange={(event) => onType(event.currentTarget.value)}

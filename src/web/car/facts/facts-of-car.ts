@@ -38,8 +38,8 @@ const textByKind = ({ terms, units, condition }: Words['cars']) =>
     vin: same,
     'stock-number': same,
     'required-text': same,
-    // What is no transmission, such as an engine, stays as it is written.
-    text: terms.transmission,
+    // What is neither an engine nor a transmission stays as it is written.
+    text: (written: string) => terms.engine(terms.transmission(written)),
     'long-text': same,
     list: same,
     year: String,

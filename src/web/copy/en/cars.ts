@@ -55,13 +55,14 @@ const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, transmission: asWritten, drivetrain: asWritten, sorts },
+  terms: { bodies, fuels, transmissions, transmission: asWritten, engine: asWritten, drivetrain: asWritten, sorts },
   fields,
   buyerFields,
   units: {
     miles: (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`),
     months: (months: number) => `${months} months`,
     apr: (percent: string) => `${percent}% APR`,
+    noDown: 'no down payment',
     down: (amount: string) => `${amount} down`,
     perMonth: (amount: string) => `${amount}/mo`,
   },

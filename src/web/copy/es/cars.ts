@@ -57,6 +57,33 @@ function transmission(written: string): string {
   const speeds = gears === undefined ? '' : Number(gears) > 1 ? ` de ${gears} velocidades` : ' de 1 velocidad';
   return `${name}${speeds}${clutch === '' ? '' : ', doble embrague'}`;
 }
+const motors: Readonly<Record<string, string>> = {
+  'electric motor': 'Motor eléctrico',
+  'dual electric motors': 'Dos motores eléctricos',
+  'three electric motors': 'Tres motores eléctricos',
+};
+const engineWords: Readonly<Record<string, string>> = {
+  turbo: ' turbo',
+  'twin-turbo': ' biturbo',
+  diesel: ' diésel',
+  hybrid: ' híbrido',
+  four: '4',
+  six: '6',
+};
+/** “2.5L turbo inline-4”, “Electric motor 80 kW” and their like; what is written in another way stays as it is. */
+function engine(written: string): string {
+  const say = (word: string) => engineWords[word.toLowerCase()] ?? word;
+  const [, size, turbo = '', fuel = '', shape = '', cylinders = ''] =
+    /^(\d\.\dL) (?:((?:twin-)?turbo) )?(?:(diesel|hybrid) )?(inline-|flat-|V)(\d+|four|six)$/i.exec(written) ?? [];
+  if (size === undefined) {
+    const [, motor = '', power = ''] = /^(.*?)( \d+ kW)?$/.exec(written) ?? [];
+    const named = motors[motor.toLowerCase()];
+    return named === undefined ? written : `${named}${power && ` de${power}`}`;
+  }
+  const burning = `${size}${say(turbo)}${say(fuel)}`;
+  if (shape.toLowerCase() === 'v') return `${burning} V${cylinders}`;
+  return `${burning}, ${say(cylinders)} cilindros ${shape.toLowerCase() === 'flat-' ? 'opuestos' : 'en línea'}`;
+}
 const sorts: Record<Sort, string> = {
   newest: 'Más recientes primero',
   'price-asc': 'Precio: de menor a mayor',
@@ -72,13 +99,14 @@ const sorts: Record<Sort, string> = {
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, transmissions, transmission, drivetrain, sorts },
+  terms: { bodies, fuels, transmissions, transmission, engine, drivetrain, sorts },
   fields,
   buyerFields,
   units: {
     miles: (miles) => (miles === '1' ? '1 milla' : `${miles} millas`),
     months: (months) => `${months} meses`,
     apr: (percent) => `${percent}% APR (tasa anual)`,
+    noDown: 'sin enganche',
     down: (amount) => `${amount} de enganche`,
     perMonth: (amount) => `${amount}/mes`,
   },
@@ -132,7 +160,7 @@ export const carWords: CarWords = {
     loading: 'Cargando autos…',
     listingsFailed: 'No se pudieron cargar los autos.',
     searchFailed: '❌ No se pudieron cargar los resultados.',
-    empty: 'No se encontraron vehículos.',
+    empty: 'No se encontraron autos.',
     relax: 'Intenta quitar un filtro:',
     startOver: 'Ver todos los autos',
     relaxed: (filter) => `Sin “${filter}”`,

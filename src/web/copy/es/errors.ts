@@ -23,7 +23,7 @@ const problems: SiteSentences = {
   'method-not-allowed': 'Eso no se puede hacer aquí.',
   'request-timeout': 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
   'email-taken': 'Ya hay una cuenta con este correo. Mejor inicia sesión.',
-  'already-inquired': 'Ya preguntaste por este vehículo.',
+  'already-inquired': 'Ya preguntaste por este auto.',
   'illegal-step': 'Eso ya no es posible. Actualiza la página para ver qué cambió.',
   'time-taken': 'Alguien acaba de reservar ese horario. Elige otro.',
   'infected-file': 'Nuestro antivirus bloqueó este archivo. Envía otro, por favor.',

@@ -1,5 +1,5 @@
 import type { AuditAction, auditActions } from '#contract/audit/audit-actions.ts';
-import { auditLabels } from '#contract/audit/audit-labels.ts';
+import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
 
 /** The kinds of things that the audit log is about; where there is only one, its number says nothing. */
 type AuditKind = (typeof auditActions)[AuditAction];
@@ -11,21 +11,13 @@ export type AuditNames = {
 
 /** What was done in the audit log, and to what. */
 export const auditNames: AuditNames = {
-  actions: auditLabels,
+  actions: auditLabels.en,
   objects: {
-    application: (id) => `Application ${id}`,
-    inquiry: (id) => `Inquiry ${id}`,
-    car: (id) => `Car ${id}`,
-    viewing: (id) => `Viewing ${id}`,
-    block: (id) => `Blocked time ${id}`,
-    import: (id) => `Import ${id}`,
+    ...numberedThings('en'),
     cars: () => 'All cars',
     inquiries: () => 'All inquiries',
-    user: (id) => `User ${id}`,
-    invitation: (id) => `Invitation ${id}`,
     backup: (id) => `Backup of ${id}`,
     settings: (id) => `Settings, version ${id}`,
     'email-text': (id) => `Email text: ${id.replace(/:es$/, ', Spanish')}`,
-    job: (id) => `Task ${id}`,
   },
 };

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import type { EmailTextName } from '#contract/settings/standard-email-texts.ts';
 
 const names: Record<EmailTextName, string> = {
@@ -29,7 +30,7 @@ const names: Record<EmailTextName, string> = {
 export const emailTextsWords = {
   title: 'Emails',
   about:
-    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Buyers get each email in their own language, English or Spanish. Emails to staff are in English.',
+    'Say it in your own words: the subject, and the text before and after the fixed part of each email. Facts, links and security notes stay as they are. Everyone gets emails in their own language, English or Spanish. Invitations to staff are in English.',
   unsaved: { question: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave without saving' },
   language: 'Language',
   languages: [
@@ -43,6 +44,8 @@ export const emailTextsWords = {
   fields: { subject: 'Subject', opening: 'Opening', closing: 'Closing' },
   paragraphs: 'A blank line starts a new paragraph. Leave it blank to say nothing.',
   placeholders: (known: string) => `Filled in when the email is sent: ${known}.`,
+  unsavedElsewhere: 'Also not saved yet:',
+  inLanguage: (name: string, language: Language) => `${name} (${language === 'en' ? 'English' : 'Español'})`,
   save: 'Save email',
   saved: 'Saved. We’ll use it from the next email on.',
   undo: 'Discard changes',

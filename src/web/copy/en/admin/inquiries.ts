@@ -154,6 +154,11 @@ export const inboxWords = {
     done: (name: string) => `Confirmed. ${name} will get an email.`,
     approved: 'Approved',
   },
+  /** Before staff write to someone. */
+  reads: {
+    en: (name: string) => `${name} reads English.`,
+    es: (name: string) => `${name} reads Spanish.`,
+  },
   decline: {
     button: 'Decline…',
     title: 'Decline this inquiry',

@@ -144,7 +144,7 @@ export const stockWords = {
     goOn: 'Continue with these',
     guard: {
       question: 'Leave while cars are being changed?',
-      text: 'The cars already changed stay changed. The rest won’t be.',
+      text: 'Cars that are already changed stay changed. The rest stay as they are.',
       stay: 'Keep editing',
       leave: 'Leave',
     },

@@ -140,7 +140,7 @@ export const settingsWords = {
   record: {
     about:
       'Who viewed or changed what, and when. Entries can’t be edited or deleted. Dates are in the dealership’s local time.',
-    search: 'Action, item, name or email',
+    search: 'Action, car, name or email',
     from: 'From',
     to: 'To',
     show: 'Search',
@@ -149,6 +149,7 @@ export const settingsWords = {
     columns: { at: 'When', actor: 'Who', action: 'Action', object: 'Item' },
     dealership: 'System',
     gone: (userID: number) => `Deleted account ${userID}`,
+    deleted: 'deleted',
     nothing: 'No matching entries.',
     empty: 'No entries yet.',
     older: 'Older entries',

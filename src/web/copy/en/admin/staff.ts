@@ -35,7 +35,7 @@ export const staffWords = {
     resent: (email: string) => `We emailed a new link to ${email}.`,
     cancel: 'Cancel invitation',
     cancelTitle: (email: string) => `Cancel the invitation for ${email}?`,
-    cancelText: 'The link in the email stops working. We don’t email them about it. You can invite them again later.',
+    cancelText: 'The link in the email stops working. We won’t email them about it. You can invite them again later.',
     canceled: (email: string) => `The invitation for ${email} is canceled.`,
   },
   logOut: {

@@ -164,6 +164,8 @@ export const buyerWords = {
     },
     sessions: {
       title: 'Where you’re logged in',
+      /** As the server names it, such as Chrome on Android. */
+      device: (written: string) => written,
       thisOne: 'This device',
       since: (day: string) => `Logged in ${day}`,
       seen: (when: string) => `Last used ${when}`,

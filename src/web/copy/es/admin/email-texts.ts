@@ -4,7 +4,7 @@ import type { EmailTextsWords } from '../../en/admin/email-texts.ts';
 export const emailTextsWords: EmailTextsWords = {
   title: 'Correos',
   about:
-    'Dilo con tus palabras: el asunto y el texto antes y después de la parte fija de cada correo. Los datos, los enlaces y los avisos de seguridad no cambian. Cada comprador recibe los correos en su idioma, inglés o español. Los del personal están en inglés.',
+    'Dilo con tus palabras: el asunto y el texto antes y después de la parte fija de cada correo. Los datos, los enlaces y los avisos de seguridad no cambian. Cada quien recibe los correos en su idioma, inglés o español. Las invitaciones al personal están en inglés.',
   unsaved: { question: '¿Salir sin guardar?', stay: 'Seguir editando', leave: 'Salir sin guardar' },
   language: 'Idioma',
   languages: [
@@ -41,6 +41,8 @@ export const emailTextsWords: EmailTextsWords = {
   fields: { subject: 'Asunto', opening: 'Comienzo', closing: 'Final' },
   paragraphs: 'Una línea en blanco empieza otro párrafo. Déjalo vacío para no decir nada.',
   placeholders: (known) => `Se completa al enviar el correo: ${known}.`,
+  unsavedElsewhere: 'También sin guardar:',
+  inLanguage: (name, language) => `${name} (${language === 'en' ? 'English' : 'Español'})`,
   save: 'Guardar correo',
   saved: 'Guardado. Lo usaremos desde el próximo correo.',
   undo: 'Descartar cambios',

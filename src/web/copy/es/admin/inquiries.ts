@@ -161,6 +161,10 @@ export const inboxWords: InboxWords = {
     done: (name) => `Confirmada. ${name} recibirá un correo.`,
     approved: 'Aprobada',
   },
+  reads: {
+    en: (name) => `${name} lee en inglés.`,
+    es: (name) => `${name} lee en español.`,
+  },
   decline: {
     button: 'Rechazar…',
     title: 'Rechazar esta solicitud',

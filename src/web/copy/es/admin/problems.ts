@@ -70,7 +70,7 @@ export const staffProblems: StaffSentences = {
   'not-miles': 'Escribe el millaje en millas enteras.',
   'not-a-key-count': 'Escribe el número de llaves.',
   'not-yes-or-no': 'Elige sí o no.',
-  'no-body-type': 'Elige un tipo de vehículo.',
+  'no-body-type': 'Elige un tipo de auto.',
   'no-fuel': 'Elige un combustible.',
   'no-drivetrain': 'Elige una tracción.',
   'too-many-listed': 'Son demasiados. Quita algunos e inténtalo de nuevo.',

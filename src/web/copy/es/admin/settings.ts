@@ -102,7 +102,7 @@ export const settingsWords: SettingsWords = {
   record: {
     about:
       'Quién vio o cambió qué, y cuándo. Las entradas no se pueden editar ni borrar. Las fechas están en la hora local del concesionario.',
-    search: 'Acción, elemento, nombre o correo',
+    search: 'Acción, auto, nombre o correo',
     from: 'Desde',
     to: 'Hasta',
     show: 'Buscar',
@@ -111,6 +111,7 @@ export const settingsWords: SettingsWords = {
     columns: { at: 'Cuándo', actor: 'Quién', action: 'Acción', object: 'Elemento' },
     dealership: 'Sistema',
     gone: (userID) => `Cuenta borrada ${userID}`,
+    deleted: 'eliminado',
     nothing: 'No hay entradas que coincidan.',
     empty: 'Todavía no hay entradas.',
     older: 'Entradas anteriores',

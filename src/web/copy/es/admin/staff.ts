@@ -2,7 +2,7 @@ import type { StaffWords } from '../../en/admin/staff.ts';
 
 export const staffWords: StaffWords = {
   title: 'Personal',
-  tabs: { label: 'Configuración', settings: 'Negocio', emailTexts: 'Correos', feeds: 'Feeds', staff: 'Personal' },
+  tabs: { label: 'Configuración', settings: 'Concesionario', emailTexts: 'Correos', feeds: 'Feeds', staff: 'Personal' },
   about: 'Los administradores pueden ver y cambiar todo aquí, también los formularios y documentos de los compradores.',
   columns: {
     name: 'Nombre',
@@ -15,7 +15,7 @@ export const staffWords: StaffWords = {
   on: 'Activada',
   off: 'Desactivada',
   neverSeen: 'Todavía no inicia sesión',
-  goBack: 'Volver',
+  goBack: 'Regresar',
   working: 'Un momento…',
   alone: {
     title: 'Por ahora solo estás tú.',
@@ -43,7 +43,7 @@ export const staffWords: StaffWords = {
     cancel: 'Cancelar invitación',
     cancelTitle: (email) => `¿Cancelar la invitación para ${email}?`,
     cancelText:
-      'El enlace del correo deja de funcionar. No le avisamos. Puedes volver a invitar a esta persona después.',
+      'El enlace del correo deja de funcionar. No le avisaremos. Puedes volver a invitar a esta persona después.',
     canceled: (email) => `La invitación para ${email} está cancelada.`,
   },
   logOut: {

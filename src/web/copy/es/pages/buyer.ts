@@ -165,6 +165,10 @@ export const buyerWords: BuyerWords = {
     },
     sessions: {
       title: 'Dónde tienes la sesión abierta',
+      device: (written) =>
+        written === 'Unknown device'
+          ? 'Dispositivo desconocido'
+          : written.replace(/^Browser\b/, 'Navegador').replace(' on ', ' en '),
       thisOne: 'Este dispositivo',
       since: (day) => `Sesión iniciada el ${day}`,
       seen: (when) => `Último uso: ${when}`,

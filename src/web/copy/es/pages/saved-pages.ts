@@ -5,7 +5,7 @@ export const savedPageWords: SavedPageWords = {
     title: 'Gracias',
     message: '¡Tu solicitud se completó con éxito!',
     pickTime: 'Elegir horario ahora',
-    browse: 'Ver más vehículos',
+    browse: 'Ver más autos',
   },
   saved: {
     title: 'Autos guardados',
