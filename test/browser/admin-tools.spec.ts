@@ -142,6 +142,11 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
   await expect(page.getByLabel('Field for B')).toHaveValue('');
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await expect(page.getByLabel('Field for B')).toHaveValue('carYear');
+  // What is matched by then stays as it is.
+  await page.getByLabel('Field for D').selectOption('color');
+  await page.getByLabel('Bank', { exact: true }).fill('');
+  await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
+  await expect(page.getByLabel('Field for D')).toHaveValue('color');
 });
 
 test('a workbook is refused with the way out', async ({ page, admin }) => {
