@@ -115,7 +115,13 @@ export async function checkRows(
       const problems: ImportProblem[] = [
         ...(other === undefined
           ? []
-          : [problemInRow(row, headingAt(sheetRead, 'vin'), { code: 'same-vin', carID: other.carID, car: other.car })]),
+          : [
+              problemInRow(row, headingAt(sheetRead, 'vin'), {
+                code: 'row-vin-for-sale',
+                carID: other.carID,
+                car: other.car,
+              }),
+            ]),
         ...(isTaken ? [problemInRow(row, column, { code: 'stock-number-taken' })] : []),
         ...tally.doublesOf(row, [
           {
