@@ -112,6 +112,9 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
     `/admin/car/${first.carID}`,
   );
   await expectAccessible(page);
+  // Which car and what to do is said once; at the field a few words do.
+  await expect(page.getByText(/Check it first/)).toHaveCount(1);
+  await expect(page.getByText('Another car for sale has this VIN.')).toBeVisible();
   await page.getByLabel('Why both can be for sale').fill('Two titles, the bank is asking');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
