@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('under 20k');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=under\+20k$/);
-    await page.locator('input[name=maxPrice]').fill('8000');
+    await page.getByRole('spinbutton', { name: 'Price, to' }).fill('8000');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search\?maxPrice=8000$/);
   });
