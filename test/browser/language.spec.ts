@@ -42,10 +42,12 @@ test.describe('a browser that prefers Spanish', () => {
       for (const share of [0, 0.5, 1]) {
         const covered = await page.evaluate((share) => {
           scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
-          return [...document.querySelectorAll('main :is(a, button, input, select, textarea), footer a')].filter((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside[lang]') != null;
-          }).length;
+          return [...document.querySelectorAll('main :is(a, button, input, select, textarea), footer a')].filter(
+            (one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside[lang]') != null;
+            },
+          ).length;
         }, share);
         expect(covered).toBe(0);
       }

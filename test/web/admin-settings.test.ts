@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsDraft } from '#contract/settings/settings.ts';
 import { checkSettings, settingLabel } from '#web/admin/settings/check-settings.ts';
-import { changedByHand, conflicts, merged, toDraft, toTyped, withIdentity } from '#web/admin/settings/settings-typing.ts';
+import {
+  changedByHand,
+  conflicts,
+  merged,
+  toDraft,
+  toTyped,
+  withIdentity,
+} from '#web/admin/settings/settings-typing.ts';
 import { settingsWords } from '#web/copy/en/admin/settings.ts';
 import { usualSignature } from '#contract/settings/usual-signature.ts';
 import { usualSettings } from '../usual-settings.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportProgress } from '#contract/inventory/import.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';

@@ -69,7 +69,7 @@ function EditCar({ car }: { car: StaffCarWithPhotos }) {
         <StockTrouble
           errors={editing.errors}
           failure={editing.failure}
-        attempt={editing.attempt}
+          attempt={editing.attempt}
           failed={words.failed}
           nothingLost={words.nothingLost}
         />

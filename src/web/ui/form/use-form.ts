@@ -86,7 +86,14 @@ type FormState = {
   /** The server said so; otherwise it never got there. */
   isSent: boolean;
 };
-const untouched: FormState = { busy: false, errors: {}, failure: undefined, attempt: 0, form: undefined, isSent: false };
+const untouched: FormState = {
+  busy: false,
+  errors: {},
+  failure: undefined,
+  attempt: 0,
+  form: undefined,
+  isSent: false,
+};
 
 /** What the page found goes when it is right. What the server found is given another chance as soon as its field is typed in. */
 export function withoutObeyed<State extends Pick<FormState, 'errors' | 'failure' | 'isSent'>>(
