@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { textIn } from '../navigation-state.ts';
 
 /** What the page before had to say. It is said on arrival: to whoever comes back by the browser's Back it is old. */
@@ -9,6 +9,6 @@ export function useNotices(): { notice: string | undefined; alert: string | unde
   const [first] = useState(key);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && key !== first) setMoved(true);
-  if (type === 'POP' && hasMoved) return { notice: undefined, alert: undefined };
+  if (type === NavigationType.Pop && hasMoved) return { notice: undefined, alert: undefined };
   return { notice: textIn(state, 'notice'), alert: textIn(state, 'alert') };
 }
