@@ -10,13 +10,13 @@ const openers = {
     ['/admin', 'Add a new car'],
     ['/admin/viewings', 'Book a visitor…'],
     ['/admin/viewings', 'Block times…'],
-    ['/admin/staff', 'Invite an admin'],
+    ['/admin/settings/staff', 'Invite an admin'],
   ],
   Spanish: [
     ['/es/admin', 'Agregar un auto'],
     ['/es/admin/viewings', 'Reservar para un visitante…'],
     ['/es/admin/viewings', 'Bloquear horarios…'],
-    ['/es/admin/staff', 'Invitar a un administrador'],
+    ['/es/admin/settings/staff', 'Invitar a un administrador'],
   ],
 } as const;
 
