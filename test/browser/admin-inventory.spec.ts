@@ -48,6 +48,22 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await page.keyboard.press('Enter');
     await expect(sheet.getByLabel('Model')).toBeFocused();
     await page.keyboard.type('Accord');
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('what is refused is not held against what is right by then', async () => {
+    const price = sheet.getByLabel('Price ($)');
+    await price.fill('12.345');
+    await price.press('Enter');
+    await expect(sheet.getByRole('alert')).toContainText('Please fix 1 field.');
+    await price.fill('0');
+    await expect(price).toHaveAccessibleDescription(/above \$0/);
+    await price.fill('12345');
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await expect(price).toBeFocused();
+    await expect(price).not.toHaveAttribute('aria-invalid');
+    await price.fill('');
+    await sheet.getByLabel('Model').focus();
   });
 
   await test.step('a failure says so and loses nothing', async () => {

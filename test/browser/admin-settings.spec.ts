@@ -83,9 +83,18 @@ test.describe('the settings', () => {
     await field(page, 'Name').fill('Prairie Cars');
     await field(page, 'Phone').fill('call us');
     await expect(field(page, 'Email signature')).toHaveValue(`Prairie Cars\n${usual.address}\ncall us`);
+    await expect(page.getByText('2 unsaved changes')).toBeVisible();
+    await field(page, 'APR (%)').fill('61');
+    await field(page, 'City').fill('');
     await save(page).click();
     await expect(page.getByText('Enter a phone number, like 217-555-0142.')).toBeVisible();
+    // As they stand in the form, and only what is still wrong.
+    await expect(page.getByText('Please check: City; Phone; APR (%).')).toBeVisible();
+    await field(page, 'City').fill(usual.city);
+    await expect(page.getByText('Please check: Phone; APR (%).')).toBeVisible();
+    await field(page, 'APR (%)').fill(String(usual.apr));
     await field(page, 'Phone').fill('309-555-0100');
+    await expect(page.getByText('Please check')).toHaveCount(0);
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     await expect(page.locator('footer')).toContainText('309-555-0100');

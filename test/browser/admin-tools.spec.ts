@@ -112,6 +112,9 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
     `/admin/car/${first.carID}`,
   );
   await expectAccessible(page);
+  // Which car and what to do is said once; at the field a few words do.
+  await expect(page.getByText(/Check it first/)).toHaveCount(1);
+  await expect(page.getByText('Another car for sale has this VIN.')).toBeVisible();
   await page.getByLabel('Why both can be for sale').fill('Two titles, the bank is asking');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();
@@ -142,6 +145,11 @@ test('the mapping can be changed, and is remembered by the bank’s name', async
   await expect(page.getByLabel('Field for B')).toHaveValue('');
   await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
   await expect(page.getByLabel('Field for B')).toHaveValue('carYear');
+  // What is matched by then stays as it is.
+  await page.getByLabel('Field for D').selectOption('color');
+  await page.getByLabel('Bank', { exact: true }).fill('');
+  await page.getByLabel('Bank', { exact: true }).fill(`Odd ${run}`);
+  await expect(page.getByLabel('Field for D')).toHaveValue('color');
 });
 
 test('a workbook is refused with the way out', async ({ page, admin }) => {

@@ -18,6 +18,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Request Pre approval' }).first()).toBeVisible();
   });
 
+  test('new words replace the old ones, in the fields of the quick search too', async ({ page }) => {
+    await page.goto('/search?q=honda+under+10k');
+    await page.getByRole('searchbox').fill('under 20k');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=under\+20k$/);
+    await page.getByRole('spinbutton', { name: 'Price, to' }).fill('8000');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?maxPrice=8000$/);
+  });
+
   for (const path of ['/login', '/signup', '/forgot'])
     test(`${path} says what it needs, and offers no form that leads nowhere`, async ({ page }) => {
       await page.goto(path);

@@ -15,6 +15,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fapply%3FcarID%3D2');
     await signUp(page, '/apply?carID=2');
     await expect(page).toHaveURL('/apply?carID=2');
+    await expect(page.getByText('Signup success')).toBeVisible();
     const next = page.getByRole('button', { name: 'Next' });
 
     await test.step('a step is checked before the next one comes', async () => {
@@ -52,6 +53,8 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel('Job title')).toBeVisible();
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByLabel('City')).toHaveValue('Springfield');
+      // What was said on the way here is not said again.
+      await expect(page.getByText('Signup success')).toHaveCount(0);
       for (let step = 0; step < 2; step++) await next.click();
     });
 
@@ -72,6 +75,7 @@ test.describe('on a phone', () => {
       await expect(summary).toBeVisible();
       await page.getByLabel('Down payment').fill('1500');
       await expect(page.getByText('That’s more than the car costs.')).toHaveCount(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await next.click();
     });
 
@@ -100,6 +104,8 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/We have your application from .*/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Back to the/ })).toBeVisible();
       await expect(page.getByLabel('City')).toHaveCount(0);
+      await expect(page.getByText(/We have your application from .*/)).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

@@ -32,6 +32,27 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(page).toHaveURL('/listings/2');
   });
 
+  for (const width of [360, 1440])
+    test(`finds the offer beside every control, never over one, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/listings/1');
+      await wake(page);
+      const offer = page.getByRole('complementary', { name: '¿Prefieres español?' });
+      await expect(offer).toBeVisible();
+      for (const share of [0, 0.5, 1]) {
+        const covered = await page.evaluate((share) => {
+          scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
+          return [...document.querySelectorAll('main :is(a, button, input, select, textarea), footer a')].filter(
+            (one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside[lang]') != null;
+            },
+          ).length;
+        }, share);
+        expect(covered).toBe(0);
+      }
+    });
+
   test('goes on in Spanish where it is accepted, and is asked nothing on Spanish pages', async ({ page }) => {
     await page.goto('/');
     await wake(page);

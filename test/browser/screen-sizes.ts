@@ -23,8 +23,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await htmlProblems(await page.content())).toEqual([]);
 }
 
-/** No page scrolls sideways. */
+/** No page scrolls sideways, and no dialog over it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, window: innerWidth }));
+  const widths = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    window: innerWidth,
+    dialogs: [...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth} px in ${clientWidth}`),
+  }));
   expect(widths.page).toBeLessThanOrEqual(widths.window);
+  expect(widths.dialogs).toEqual([]);
 }

@@ -31,11 +31,12 @@ describe('a search address', () => {
       'sort',
       'page',
       'x',
+      'fromWords',
     );
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.double().map(String),
-      fc.constantFrom('%00', '%ff%fe', ',,,', '12,000'),
+      fc.constantFrom('%00', '%ff%fe', ',,,', '12,000', 'maxPrice:5:(x', 'sort:newest:a', 'page:1:1'),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (entries) => {
@@ -66,6 +67,31 @@ describe('a search address', () => {
       maxMileage: 60000,
       maxPrice: 15000,
     });
+  });
+
+  it.each([
+    ['new words win over what the old ones filled in', 'q=under+20k&maxPrice=10000', 'q=under+20k'],
+    ['the same words say it alone', 'q=under+10k&maxPrice=10000', 'q=under+10k'],
+    ['what was chosen beside it stays', 'q=under+20k&carMake=Kia&maxPrice=10000', 'q=under+20k&carMake=Kia'],
+    ['a field changed by hand takes the place of its words', 'q=red+under+10k&maxPrice=8000', 'q=red&maxPrice=8000'],
+    ['a field cleared by hand takes its words along', 'q=red+under+10k&maxPrice=', 'q=red'],
+    ['words and field changed at once both count', 'q=jeep&maxPrice=8000', 'q=jeep&maxPrice=8000'],
+  ])('tells what a form only showed from what was chosen: %s', (_, sent, meant) => {
+    expect(searchParams(parse(`${sent}&fromWords=maxPrice:10000:under+10k`).query).toString()).toBe(meant);
+  });
+
+  it('keeps the rest of a phrase of which one value was changed by hand', () => {
+    const shown = 'fromWords=minYear:2015:2015+to+2018&fromWords=maxYear:2018:2015+to+2018';
+    expect(parse(`q=2015+to+2018&minYear=2015&maxYear=2020&${shown}`).query).toEqual({
+      ...emptyQuery,
+      minYear: 2015,
+      maxYear: 2020,
+    });
+    expect(parse(`q=jeep&minYear=2015&maxYear=2018&${shown}`).query).toEqual({ ...emptyQuery, q: 'jeep' });
+  });
+
+  it('takes one of several values of a list off where words alone had put it there', () => {
+    expect(parse('q=suv&carMake=Kia,Honda&fromWords=carMake:Honda:honda').query).toMatchObject({ carMake: ['Kia'] });
   });
 
   it('takes lists by repetition and by commas, each value once', () => {

@@ -80,6 +80,23 @@ describe('asking about a car', () => {
     expect((await buyer.api.listInquiries()).inquiries).toMatchObject([{ carID, onOffer: false }]);
   });
 
+  test('is promised an answer by a day while there is a car to answer about', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const buyer = await world.buyer();
+    await apply(buyer);
+    await buyer.call('POST', '/api/auth/inquiries', { carID });
+    const promised = async () => (await buyer.api.listInquiries()).inquiries[0]?.answerBy;
+    const day = await promised();
+    expect(day).toEqual(expect.any(String));
+    await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
+    expect(await promised()).toBeNull();
+    await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'sold' }], status: 'active' });
+    expect(await promised()).toBe(day);
+    await admin.api.changeStatus({ carID, currentStatus: 'active' });
+    expect(await promised()).toBeNull();
+  });
+
   test('can be taken back, by query or by body', async () => {
     const admin = await world.admin();
     const [first, second] = [await addCar(admin), await addCar(admin)];

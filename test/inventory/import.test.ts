@@ -271,6 +271,17 @@ describe('a bank’s sheet becomes cars', () => {
     expect(await admin.api.checkSheet({ ...again, bank: 'Old Bank' })).toMatchObject({ fresh: 1, problemCount: 0 });
   });
 
+  test('what was remembered only adds to what the headings say', async () => {
+    const admin = await world.admin();
+    const sheet = (headings: string) => new Blob([`${headings}\nX-1,2019,Ford,Focus,9000,Red\n`]);
+    const first = await upload(admin, sheet('Stock number,Year,Make,Typ,Betrag,Color'));
+    const mapping = { stockNumber: 0, carYear: 1, carMake: 2, carModel: 3 };
+    await admin.api.checkSheet({ importID: first.importID, bank: 'Old Bank', mapping });
+    const again = await upload(admin, sheet('Stock number,Year,Make,Typ,Betrag,Color'), 'Old Bank');
+    expect(again.mapping).toEqual({ ...first.mapping, carModel: 3 });
+    expect(first.mapping).toMatchObject({ color: 5 });
+  });
+
   test('old encodings, byte order marks and line breaks within a cell are read', async () => {
     const admin = await world.admin();
     const western = new Uint8Array([

@@ -286,7 +286,15 @@ describe('an export that comes back', () => {
     await addCar(admin, { vin: anotherVin, stockNumber: 'A-2' });
     const table = await exported(admin);
     const sameVin = await check(admin, edit(table, 1, 'VIN', vin));
-    expect(sameVin.problems).toMatchObject([{ row: 3, column: 'VIN', problem: { code: 'same-vin', carID: first } }]);
+    expect(sameVin.problems).toMatchObject([
+      {
+        row: 3,
+        column: 'VIN',
+        problem: { code: 'row-vin-for-sale', carID: first },
+        // An import has no field for a reason, so it names the page that has one.
+        message: expect.stringContaining('make this change on the car’s page and give a reason there'),
+      },
+    ]);
     const sameStock = await check(admin, edit(table, 1, 'Stock number', 'A-1'));
     expect(sameStock.problems).toMatchObject([{ row: 3, problem: { code: 'stock-number-taken' } }]);
     await expect(admin.api.importSheet({ importID: sameVin.importID })).rejects.toMatchObject({
@@ -304,7 +312,7 @@ describe('an export that comes back', () => {
     const told = await check(admin, edit(table, 0, 'Price', '99'));
     expect(told.changes).toMatchObject([{ carID: sold }]);
     const back = await check(admin, edit(table, 0, 'Status', 'active'));
-    expect(back.problems).toMatchObject([{ row: 2, problem: { code: 'same-vin' } }]);
+    expect(back.problems).toMatchObject([{ row: 2, problem: { code: 'row-vin-for-sale' } }]);
   });
 
   test('changes nothing of what the form would refuse today, unless that cell is changed', async () => {

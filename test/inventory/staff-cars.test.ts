@@ -43,6 +43,31 @@ describe('the admin’s calls', () => {
     expect(Object.keys(errors).toSorted()).toEqual(['carMake', 'carModel', 'carPrice', 'carYear']);
   });
 
+  test('a make and a model are spelled as they are known, however they are typed', async () => {
+    const admin = await world.admin();
+    const named = async (carID: number) => {
+      const { carMake, carModel } = await admin.api.readStaffCar({ id: carID });
+      return `${carMake} ${carModel}`;
+    };
+    const { carID } = await admin.api.addCar({ carMake: 'LEXUS', carModel: 'rx 350', carYear: 2019 });
+    expect(await named(carID)).toBe('Lexus RX 350');
+    const { carMake } = (await world.visitor().api.searchCars({})).facets;
+    expect(carMake.map(({ value }) => value)).toEqual(['Lexus']);
+    await admin.api.editCar({ carID, carMake: 'toyota' });
+    await admin.api.editCar({ carID, carModel: 'RAV-4' });
+    expect(await named(carID)).toBe('Toyota RAV4');
+  });
+
+  test('a name that nobody knows stays as it was typed, and so does its next spelling', async () => {
+    const admin = await world.admin();
+    const { carID } = await admin.api.addCar({ carMake: 'Zap', carModel: 'xebra sd', carYear: 2008 });
+    expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ carMake: 'Zap', carModel: 'xebra sd' });
+    await admin.api.editCar({ carID, carMake: 'ZAP', carModel: 'Xebra SD' });
+    expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ carMake: 'ZAP', carModel: 'Xebra SD' });
+    const other = await admin.api.addCar({ carMake: 'zap', carModel: 'XEBRA SD', carYear: 2009 });
+    expect(await admin.api.readStaffCar({ id: other.carID })).toMatchObject({ carMake: 'ZAP', carModel: 'Xebra SD' });
+  });
+
   test('a car with only make, model and year can be put on the site', async () => {
     const admin = await world.admin();
     const { carID } = await admin.api.addCar({ carMake: 'Saab', carModel: '900', carYear: 1991 });

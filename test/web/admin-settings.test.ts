@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsDraft } from '#contract/settings/settings.ts';
 import { checkSettings, settingLabel } from '#web/admin/settings/check-settings.ts';
-import { conflicts, merged, toTyped } from '#web/admin/settings/settings-typing.ts';
+import {
+  changedByHand,
+  conflicts,
+  merged,
+  toDraft,
+  toTyped,
+  withIdentity,
+} from '#web/admin/settings/settings-typing.ts';
 import { settingsWords } from '#web/copy/en/admin/settings.ts';
+import { usualSignature } from '#contract/settings/usual-signature.ts';
 import { usualSettings } from '../usual-settings.ts';
 
 const words = { ...settingsWords.settings, notAnEmail: 'Enter an e-mail address.' };
@@ -10,6 +18,21 @@ const words = { ...settingsWords.settings, notAnEmail: 'Enter an e-mail address.
 // With cents, which are settings too.
 const base: SettingsDraft = { ...usualSettings, documentFee: 358.29 };
 const typed = toTyped(base);
+
+describe('settings that are changed', () => {
+  const usual = { ...base, signature: usualSignature(base) };
+
+  test('are counted as somebody changed them: the usual signature follows by itself', () => {
+    const renamed = { ...toTyped(usual), ...withIdentity(toTyped(usual), 'phone', '217-555-0199'), apr: '11' };
+    expect(renamed.signature).not.toBe(usual.signature);
+    expect(changedByHand(usual, toDraft(renamed))).toEqual(['phone', 'apr']);
+  });
+
+  test('count a signature that somebody wrote, or took back', () => {
+    expect(changedByHand(usual, { ...usual, signature: 'Ann' })).toEqual(['signature']);
+    expect(changedByHand({ ...usual, signature: 'Ann' }, usual)).toEqual(['signature']);
+  });
+});
 
 describe('settings that are wrong', () => {
   test('are all found at once, each at its own input', () => {

@@ -8,6 +8,7 @@ import { assetsFromManifest } from '#web/app/hydration/assets.ts';
 import { sayNote } from '#web/app/dates/say-note.ts';
 import { inertJson } from '#web/ui/inert-json.ts';
 import { textIn } from '#web/app/navigation-state.ts';
+import { withoutObeyed } from '#web/ui/form/use-form.ts';
 import { passwordStrength } from '#web/ui/form/password-strength.ts';
 
 test('a timeline writes the time of a viewing in the reader’s language, and leaves other words alone', () => {
@@ -20,6 +21,30 @@ test('a timeline writes the time of a viewing in the reader’s language, and le
   expect(sayNote({ event: 'viewing booked', note: `${at} ` }, write)).toBe(`${at} `);
   // A reason that somebody typed.
   expect(sayNote({ event: 'viewing cancelled', note: at }, write)).toBe(at);
+});
+
+describe('what a form refuses', () => {
+  const errors = { carPrice: 'Too many decimals.', carYear: 'Enter a year.' };
+
+  test('goes once it is right, wherever that was typed, and says what is wrong by now', () => {
+    const found = { errors, failure: undefined, isSent: false };
+    expect(withoutObeyed(found, 'carPrice', errors)).toBe(found);
+    expect(withoutObeyed(found, 'vin', { carPrice: 'Above $0.' }).errors).toEqual({ carPrice: 'Above $0.' });
+    expect(withoutObeyed(found, '', { other: 'Not refused yet.' }).errors).toEqual({});
+  });
+
+  test('gets another chance where the server said so, and takes the failure along with the last of it', () => {
+    const said = { errors, failure: 'Check the marked fields.', isSent: true };
+    expect(withoutObeyed(said, 'title', {})).toBe(said);
+    const left = withoutObeyed(said, 'carPrice', {});
+    expect(left).toMatchObject({ errors: { carYear: errors.carYear }, failure: said.failure });
+    expect(withoutObeyed(left, 'carYear', {})).toMatchObject({ errors: {}, failure: undefined });
+  });
+
+  test('stays as a whole where no field was at fault', () => {
+    const said = { errors: {}, failure: 'Wrong password.', isSent: true };
+    expect(withoutObeyed(said, 'password', {})).toBe(said);
+  });
 });
 
 describe('in Spanish', () => {

@@ -1,18 +1,22 @@
 import { excluded } from './exclusions.ts';
 import { readers } from './search-readers.ts';
 import { blankQuery, emptyQuery, firstPage, limitParams, listParams } from './search-query.ts';
+import { dropShown, shownParam } from './shown-values.ts';
 import type { SearchProblem, SearchQuery } from './search-query.ts';
 
 /** Reads an address in both families of names. What cannot be read is left out of the query and told of. */
 export function parseSearch(params: Iterable<[string, string]>): { query: SearchQuery; problems: SearchProblem[] } {
   const query = blankQuery();
   const problems: SearchProblem[] = [];
+  const shown: string[] = [];
   for (const [param, written] of params) {
     const value = tidied(written);
     if (value === '') continue;
+    if (param === shownParam) shown.push(value);
     const problem = readers.get(param)?.(query, value, param);
     if (problem !== undefined) problems.push({ param, problem });
   }
+  dropShown(query, shown);
   dropContradictions(query, problems);
   return { query, problems };
 }

@@ -1,19 +1,10 @@
+import { withoutWords } from './free-text.ts';
 import { withValue, without } from './search-filters.ts';
 import { firstPage, limitParams, listParams } from './search-query.ts';
 import type { FilterParam, SearchQuery } from './search-query.ts';
 
 /** What plain words became; the same shape as in the answer. */
 type UnderstoodWords = { param: string; value: string; words: string };
-
-/** The free text with these words taken out, whatever their case and spacing: together where they stand so, else one by one. */
-export function withoutWords(q: string, words: string): string {
-  const wanted = words.split(/\s+/).filter((word) => word !== '');
-  const together = standing(wanted.map(escaped).join('\\s+'));
-  if (wanted.length === 0) return q;
-  if (together.test(q)) return tidy(q.replace(together, ' '));
-  const single = wanted.map((word) => standing(escaped(word)));
-  return single.every((word) => word.test(q)) ? tidy(single.reduce((left, word) => left.replace(word, ' '), q)) : q;
-}
 
 /** The query with what its words became written out as filters, so that single ones can be changed. */
 export function settled(query: SearchQuery, understood: readonly UnderstoodWords[]): SearchQuery {
@@ -37,17 +28,6 @@ export function relaxed(
   if (off.param === 'carYear') return without(without(plain, 'minYear'), 'maxYear');
   return isFilter(off.param) ? without(plain, off.param) : plain;
 }
-
-/** Whole words only: taking off `van` must leave `vanilla` alone. */
-const standing = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-/** Single spaces, and no comma left standing alone. */
-const tidy = (q: string) =>
-  q
-    .replace(/(?<=^|\s)[,;&+/-]+(?=\s|$)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const filterParams: ReadonlySet<string> = new Set([...listParams, ...limitParams]);
 function isFilter(param: string): param is FilterParam {

@@ -28,8 +28,8 @@ export const UserInquiry = z.object({
   /** False when the car has left the lists in the meantime. */
   onOffer: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The dealer answers by then. */
-  answerBy: z.iso.datetime(),
+  /** The dealer answers by then. Null once the car is sold or archived: the buyer was told, and no day is promised. */
+  answerBy: z.iso.datetime().nullable(),
   timeline: z.array(TimelineEntry),
 });
 export type UserInquiry = z.infer<typeof UserInquiry>;

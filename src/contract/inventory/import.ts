@@ -19,7 +19,7 @@ export const Sheet = z.object({
   rows: z.int(),
   /** Where the headings stand, as a spreadsheet counts; the lines above them are not read. */
   headingsRow: z.int(),
-  /** Guessed from the headings, or as this bank's last sheet was mapped. */
+  /** Guessed from the headings; what stays free is matched as in this bank's last sheet. */
   mapping: Mapping,
   /** The banks whose mapping is remembered, each with its mapping of this sheet. */
   banks: z.array(z.object({ bank: z.string(), mapping: Mapping })),

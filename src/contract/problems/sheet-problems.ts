@@ -25,6 +25,8 @@ export const sheetProblems = {
     `This row matches two cars: car ${carID} and car ${otherID}. Fix the car ID, VIN or stock number.`,
   'stock-number-of-another-vin': ({ stockNumber, carID }: { stockNumber: string; carID: number }) =>
     `Stock number ${stockNumber} belongs to car ${carID}, which has a different VIN. Fix one of them, or change the VIN on the car’s page.`,
+  'row-vin-for-sale': ({ carID, car }: { carID: number; car: string }) =>
+    `The ${car} (car ${carID}) is for sale with this VIN. Fix the VIN in your file. If both are right, make this change on the car’s page and give a reason there.`,
   'not-a-status': 'Enter active, archived, reserved or sold.',
   'not-a-reservation-end': 'Enter when the reservation ends, as in the export: 2026-11-30T23:59:59Z.',
   'not-its-photos': ({ photos }: { photos: string }) =>

@@ -1,6 +1,9 @@
 /** How long a viewing takes. No schema here: the browser reads this. */
 export const viewingMinutes = 30;
 
+/** Who is late may still come: how long after its beginning a viewing is offered as missed. */
+export const lateMinutes = 15;
+
 /** Years of which every day has its place in every time zone: the calendar plans within them. */
 export const plannableYears = { first: 2001, last: 2098 };
 

@@ -42,12 +42,15 @@ export function createOwnInquiries(needs: {
         status,
         ...carFacts(car),
         createdAt: createdAt.toISOString(),
-        answerBy: answerBy(createdAt),
+        answerBy: isGone(car) ? null : answerBy(createdAt),
         timeline: timelines.get(inquiryID) ?? [],
       };
     });
   };
 }
+
+/** Whoever asked got an email; a reserved car may yet come back. */
+const isGone = ({ status }: Car) => status === 'sold' || status === 'archived';
 
 function carFacts(car: Car) {
   return {

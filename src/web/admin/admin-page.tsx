@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/app/layout/page-head.tsx';
+import { useInboxWatch } from './inquiries/inbox/inbox-watch.tsx';
 import { AdminSkeleton } from './admin-skeleton.tsx';
 
 type AdminPageProps<T> = {
   title: string;
-  /** How many wait here, for the browser’s tab. */
-  count?: number;
   /** What its loader gave; null until the browser knows who is there. */
   own: T | null;
   /** Beside the heading: what this page is for doing. */
@@ -13,8 +12,9 @@ type AdminPageProps<T> = {
   children: (own: T) => ReactNode;
 };
 
-/** One admin page: its heading and, once loaded, its content. */
-export function AdminPage<T>({ title, count = 0, own, actions, children }: AdminPageProps<T>) {
+/** One admin page: its heading and, once loaded, its content. The browser’s tab says how many inquiries wait, on any of them. */
+export function AdminPage<T>({ title, own, actions, children }: AdminPageProps<T>) {
+  const count = useInboxWatch().news?.ourTurn ?? 0;
   return (
     <>
       <PageHead title={count > 0 ? `(${count}) ${title}` : title} about={title} />

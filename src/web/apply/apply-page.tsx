@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/account.ts';
 import { carName } from '#contract/inventory/car-name.ts';
@@ -46,6 +47,8 @@ function Application({ user, ...own }: ApplyData & { user: User }) {
 function OnFile({ since, car }: { since: string; car: Card | undefined }) {
   const words = useBuyerWords().apply;
   const dates = useDates();
+  // Whoever comes back from a sent application had been far down in its steps; this page is short.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <div className="page apply on-file">
       <header>

@@ -15,7 +15,7 @@ export function InquiryTimeline({ inquiry }: { inquiry: UserInquiry }) {
           {note !== '' && <p>{sayNote({ event, note }, dates.time)}</p>}
         </li>
       ))}
-      {inquiry.status === 'pending' && (
+      {inquiry.status === 'pending' && inquiry.answerBy !== null && (
         <li data-event="to come">
           <time dateTime={inquiry.answerBy}>{words.answerBy(dates.weekday(inquiry.answerBy))}</time>
         </li>

@@ -8,6 +8,7 @@ import { cars } from '#server/database/schema.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { counted, isThere, withCurrentCar } from './change-car.ts';
 import { changesOf, rowOf } from './car-columns.ts';
+import { readSpelling } from './known-spelling.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { Photos } from '../photos/photo-originals.ts';
@@ -30,7 +31,8 @@ export function createCars(needs: {
       return photos.withOriginals(uploads, (originals) =>
         write(async (tx) => {
           const admitted = await admitVin(tx, { vin: draft.vin }, sameVinReason);
-          const row = { ...rowOf(draft, clock()), sameVinReason: admitted.sameVinReason };
+          const spell = await readSpelling(tx);
+          const row = { ...rowOf(spell(draft), clock()), sameVinReason: admitted.sameVinReason };
           const [added] = await tx.insert(cars).values(row).returning({ carID: cars.carID });
           if (added === undefined) throw new Fault(sentence`The car was not stored.`);
           await photos.attach(tx, added.carID, originals);
@@ -58,7 +60,7 @@ export function createCars(needs: {
         withCurrentCar(
           write(async (tx) => {
             const admitted = await admitNewVin(tx, carID, edit.vin, sameVinReason);
-            await change(tx, carID, { ...edit, version }, admitted);
+            await change(tx, carID, { ...(await spelled(tx, carID, edit)), version }, admitted);
             await photos.attach(tx, carID, originals);
             await writeAudit(
               tx,
@@ -87,6 +89,12 @@ export function createCars(needs: {
       .for('update');
     if (car === undefined || car.vin.toUpperCase() === vin) return undefined;
     return isOffered(car.status) ? admitVin(tx, { vin, carID }, reason) : { sameVinReason: null };
+  }
+
+  async function spelled(tx: Db, carID: number, edit: CarEdit): Promise<CarEdit> {
+    if (edit.carMake === undefined && edit.carModel === undefined) return edit;
+    const spell = await readSpelling(tx, carID);
+    return spell(edit);
   }
 
   async function change(

@@ -5,7 +5,6 @@ import { isOffered } from '../cars/vin-on-offer.ts';
 import { createImportTally, stockName, vinName } from './check-tally.ts';
 import type { ImportStore, StagedRow } from './import-store.ts';
 import { createMatcher, namesIn } from './known-cars.ts';
-import { createSpelling } from './known-spelling.ts';
 import type { ReadingTime } from './own-columns.ts';
 import { createChangeReader, type CarChange, type LotCar } from './read-change.ts';
 import { createRowReader, headingAt, type SheetToRead } from './read-row.ts';
@@ -29,7 +28,7 @@ export async function checkRows(
   const { importID, headingsRow } = sheet;
   const tally = createImportTally();
   const { check } = tally;
-  const spell = createSpelling(await store.listNames());
+  const spell = await store.readSpelling();
   let toRead: SheetToRead | undefined;
   let readNew: ReturnType<typeof createRowReader> | undefined;
   let readChange: ReturnType<typeof createChangeReader> | undefined;
@@ -116,7 +115,13 @@ export async function checkRows(
       const problems: ImportProblem[] = [
         ...(other === undefined
           ? []
-          : [problemInRow(row, headingAt(sheetRead, 'vin'), { code: 'same-vin', carID: other.carID, car: other.car })]),
+          : [
+              problemInRow(row, headingAt(sheetRead, 'vin'), {
+                code: 'row-vin-for-sale',
+                carID: other.carID,
+                car: other.car,
+              }),
+            ]),
         ...(isTaken ? [problemInRow(row, column, { code: 'stock-number-taken' })] : []),
         ...tally.doublesOf(row, [
           {

@@ -34,7 +34,7 @@ export function remember(mapping: Mapping, columns: readonly string[]): Remember
   );
 }
 
-/** What was remembered, found again in this sheet; a field that was left out then is left out again. */
+/** What was remembered, found again in this sheet. */
 export function recall(remembered: Remembered, columns: readonly string[]): Mapping {
   const plain = columns.map(bare);
   return fill({}, (field) => (remembered[field] === undefined ? -1 : plain.indexOf(remembered[field])));

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportProgress } from '#contract/inventory/import.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';
@@ -7,6 +7,7 @@ import type { Remembered } from './column-mapping.ts';
 import type { RowNames } from './known-cars.ts';
 import type { LotCar } from './read-change.ts';
 import { fieldColumns } from '../cars/field-columns.ts';
+import { readSpelling } from '../cars/known-spelling.ts';
 import { listOffered } from '../cars/vin-on-offer.ts';
 import { readPhotoOrder } from '../export/export-cars.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
@@ -144,16 +145,7 @@ export function createImportStore({ database }: { database: Database }) {
       return { vins: await listOffered(db, names.vins), stockNumbers };
     },
 
-    /** Makes and models as the lot has them, what is most frequent last. */
-    async listNames(): Promise<{ carMake: string; carModel: string }[]> {
-      return db
-        .select({ carMake: cars.carMake, carModel: cars.carModel })
-        .from(cars)
-        .where(isNull(cars.deletedAt))
-        .groupBy(cars.carMake, cars.carModel)
-        .orderBy(count(), cars.carMake, cars.carModel)
-        .limit(mostFound);
-    },
+    readSpelling: () => readSpelling(db),
 
     /** Those of the files that a sheet names. */
     findNamed: (keys: string[]) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ImportCheck, ImportChoice, ImportProgress, Mapping, Sheet } from '#contract/inventory/import.ts';
+import { withRemembered } from '#contract/inventory/sheet-fields.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
@@ -44,7 +45,8 @@ export function createImports(needs: {
       await privateSpace.save(key, { path: upload.path });
       const importID = await store.add({ label: upload.label, sheetKey: key, rows, headingsRow, createdAt: clock() });
       const banks = remembered.map((one) => ({ ...one, mapping: recall(one.mapping, columns) }));
-      const mapping = banks.find((one) => one.bank === bank)?.mapping ?? guessMapping(columns);
+      const known = banks.find((one) => one.bank === bank)?.mapping ?? {};
+      const mapping = withRemembered(guessMapping(columns), known);
       return { importID, label: upload.label, columns, sample, rows, headingsRow, mapping, banks };
     },
 

@@ -8,7 +8,7 @@ import { Refusal } from '#contract/api/refusals.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { problemOf } from '#contract/problems/schema-problems.ts';
 import type { SheetRow } from './read-sheet.ts';
-import type { createSpelling } from './known-spelling.ts';
+import type { Spell } from '../cars/known-spelling.ts';
 import { readStatus, type ReadingTime, type WantedStatus } from './own-columns.ts';
 import { problemInRow } from './row-problem.ts';
 import { namesOf } from './check-tally.ts';
@@ -20,7 +20,7 @@ export type SheetToRead = ReadingTime & {
   mapping: Mapping;
   bank: string;
   isArchived: boolean;
-  spell: ReturnType<typeof createSpelling>;
+  spell: Spell;
 };
 
 export type NewCar = { draft: CarDraft; status: WantedStatus };

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { StaffViewing } from '#contract/viewings/staff-calendar.ts';
+import { lateMinutes } from '#contract/viewings/viewing-terms.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 
@@ -12,17 +14,21 @@ type PastViewingProps = {
 export function PastViewing({ viewing, isBusy, onAct }: PastViewingProps) {
   const words = useInboxWords();
   const api = useApi();
-  const { viewingID, userID, fName, status, acceptedAt } = viewing;
+  const { viewingID, userID, fName, status, acceptedAt, startsAt } = viewing;
   const isMissed = status === 'missed';
+  // The page may have been open for long.
+  const [now] = useState(() => Date.now());
+  const mayBeMissed = acceptedAt !== null && isLate(startsAt, now);
   const missedHint = userID === null ? words.viewing.noShowGuestHint : words.viewing.noShowHint;
+  const hint = acceptedAt !== null && !mayBeMissed ? words.viewing.begun(lateMinutes) : words.viewing.over;
   const act = () =>
     isMissed
       ? onAct(api.takeBackNoShow({ viewingID }), words.viewing.cameAfterAll(fName))
       : onAct(api.noteNoShow({ viewingID }), words.viewing.noShowDone(fName));
   return (
     <>
-      <p className="hint">{isMissed ? missedHint : words.viewing.over}</p>
-      {(isMissed || acceptedAt !== null) && (
+      <p className="hint">{isMissed ? missedHint : hint}</p>
+      {(isMissed || mayBeMissed) && (
         <div className="row">
           <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => !isBusy && void act()}>
             {isBusy ? words.working : isMissed ? words.viewing.takeBackNoShow : words.viewing.noShow}
@@ -32,3 +38,7 @@ export function PastViewing({ viewing, isBusy, onAct }: PastViewingProps) {
     </>
   );
 }
+
+/** Whether nobody is to be expected any more. */
+export const isLate = (startsAt: string | null, now: number) =>
+  startsAt !== null && now >= Date.parse(startsAt) + lateMinutes * 60_000;

@@ -8,20 +8,22 @@ type StockTroubleProps = {
   errors: FieldErrors;
   /** What the server said, if it was asked. */
   failure: string | undefined;
+  /** How often it was refused. */
+  attempt: number;
   /** The specification's sentence for a failure, and that nothing is lost. */
   failed: string;
   nothingLost: string;
 };
 
 /** Why a car was not saved: fields to look at, or what the server said. */
-export function StockTrouble({ errors, failure, failed, nothingLost }: StockTroubleProps) {
+export function StockTrouble({ errors, failure, attempt, failed, nothingLost }: StockTroubleProps) {
   const words = useStockWords();
   const fields = useFieldLabels();
   const count = Object.keys(errors).length;
   if (count === 0 && failure === undefined) return null;
   return (
     <ErrorSummary
-      key={JSON.stringify([errors, failure])}
+      key={attempt}
       title={failure === undefined ? words.check(count) : failed}
       errors={errors}
       labelOf={(field) => (isCarField(field) ? fields[field] : field)}
@@ -30,7 +32,7 @@ export function StockTrouble({ errors, failure, failed, nothingLost }: StockTrou
     >
       {failure !== undefined && (
         <p>
-          {failure} {nothingLost}
+          {!Object.values(errors).includes(failure) && failure} {nothingLost}
         </p>
       )}
     </ErrorSummary>

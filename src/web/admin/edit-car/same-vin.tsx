@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/api/refusal-error.ts';
+import { isRefusal, type FieldErrors } from '#contract/api/refusal-error.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { SameVin } from '#contract/inventory/staff-car.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -17,6 +17,12 @@ export function sameVinIn(error: unknown): SameVin | undefined {
 export function sameVinReasonIn(filled: FormData): { sameVinReason?: string } {
   const sameVinReason = textOf(filled, 'sameVinReason').trim();
   return sameVinReason === '' ? {} : { sameVinReason };
+}
+
+/** The summary says which car it is and what to do; at the field a few words will do. */
+export function useShortSameVin(other: SameVin | undefined): (errors: FieldErrors) => FieldErrors {
+  const { short } = useStockWords().sameVin;
+  return (errors) => (other === undefined || errors['vin'] === undefined ? errors : { ...errors, vin: short });
 }
 
 /** Another car with this VIN is for sale: the way to it, and room for the reason why both may be. */

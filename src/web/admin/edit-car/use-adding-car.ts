@@ -53,7 +53,10 @@ export function useCarAdding() {
     added,
     sameVin,
     isTyped,
-    type: (news: Partial<CarValues>) => setValues((now) => ({ ...now, ...news })),
+    type: (news: Partial<CarValues>) => {
+      if (news.vin !== undefined) setSameVin(undefined);
+      setValues((now) => ({ ...now, ...news }));
+    },
     /** Only what can be sent is taken, and nothing twice. */
     choose: (chosen: readonly File[]) => {
       const isSound = (file: File) => sayPhotoProblem(file, words.photos) === undefined;

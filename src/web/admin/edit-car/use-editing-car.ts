@@ -63,7 +63,10 @@ export function useCarEditing(car: StaffCarWithPhotos) {
     changeCount,
     /** Saved, and nothing typed since. */
     isSaved: isSaved && changeCount === 0,
-    type: (values: Partial<CarValues>) => setEdited((now) => typed(now, values)),
+    type: (values: Partial<CarValues>) => {
+      if (values.vin !== undefined) setSameVin(undefined);
+      setEdited((now) => typed(now, values));
+    },
     settle: (field: CarField, whose: 'mine' | 'theirs') => setEdited((now) => settled(now, field, whose)),
   };
 }

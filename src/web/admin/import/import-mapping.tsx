@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportChoice, Mapping, Sheet } from '#contract/inventory/import.ts';
-import { isSheetField, sheetFields } from '#contract/inventory/sheet-fields.ts';
+import { isSheetField, sheetFields, withRemembered } from '#contract/inventory/sheet-fields.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { ColumnHeads } from '../column-heads.tsx';
@@ -35,7 +35,7 @@ export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStar
   const chooseBank = (name: string) => {
     setBank(name);
     const known = sheet.banks.find((one) => one.bank === name.trim());
-    if (known !== undefined) onMap(known.mapping);
+    if (known !== undefined) onMap(withRemembered(sheet.mapping, known.mapping));
   };
   return (
     <section className="import-map" aria-labelledby="import-map">

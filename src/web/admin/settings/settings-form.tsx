@@ -17,7 +17,7 @@ import { FederalHolidays, SettingsHolidays } from './settings-holidays.tsx';
 import { SettingsHours } from './settings-hours.tsx';
 import { ViewingsOutside } from './viewings-outside.tsx';
 import { checkSettings, figureRules, settingLabel } from './check-settings.ts';
-import { differences, merged, toDraft, toTyped, type TypedSettings } from './settings-typing.ts';
+import { changedByHand, merged, toDraft, toTyped, type TypedSettings } from './settings-typing.ts';
 
 type SettingsFormProps = {
   settings: Settings;
@@ -36,7 +36,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
   const [isSaved, setSaved] = useState(false);
   const [outside, setOutside] = useState<ViewingOutside[]>([]);
   const draft = toDraft(typed);
-  const unsaved = differences(toDraft(toTyped(base)), draft);
+  const unsaved = changedByHand(toDraft(toTyped(base)), draft);
 
   const change = (changes: Partial<TypedSettings>) => {
     setSaved(false);

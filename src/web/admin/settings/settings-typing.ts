@@ -104,6 +104,12 @@ export function differences(one: SettingsDraft, other: SettingsDraft): SettingsF
   return settingsFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
+/** What somebody changed. A usual signature that follows the name and the phone number is no change of its own. */
+export function changedByHand(base: SettingsDraft, mine: SettingsDraft): SettingsField[] {
+  const follows = base.signature === usualSignature(base) && mine.signature === usualSignature(mine);
+  return differences(base, mine).filter((field) => field !== 'signature' || !follows);
+}
+
 /** Mine where I changed something since `base`, otherwise theirs. */
 export function merged(base: SettingsDraft, mine: SettingsDraft, theirs: SettingsDraft): SettingsDraft {
   const changed = differences(base, mine);

@@ -4,7 +4,7 @@ import { languageOffer as es } from '#web/copy/es/pages/language-offer.ts';
 const offers = new Map(Object.entries({ en, es }));
 const offeredKey = 'language-offered';
 
-/** A browser that prefers another of our languages is offered it, once: a card at the foot of the window, and nobody is sent anywhere. */
+/** A browser that prefers another of our languages is offered it, once: a line above the page that covers nothing, and nobody is sent anywhere. */
 export function offerLanguage(): void {
   const preferred = navigator.languages.map((one) => one.slice(0, 2)).find((one) => offers.has(one)) ?? '';
   const words = offers.get(preferred);
@@ -16,12 +16,21 @@ export function offerLanguage(): void {
   row.append(link, no);
   const notice = make('div', { className: 'notice' });
   notice.append(make('p', { textContent: words.question }), row);
-  const card = make('aside', { className: 'afloat', lang: preferred, ariaLabel: words.question });
+  const card = make('aside', { className: 'page language-offer', lang: preferred, ariaLabel: words.question });
   card.append(notice);
   // The page may have changed since the card was made.
   link.addEventListener('click', () => (link.href = addressOf()));
   no.addEventListener('click', () => card.remove());
-  document.body.append(card);
+  putAbovePage(card);
+}
+
+/** What somebody is reading stays where it is. */
+function putAbovePage(card: HTMLElement): void {
+  const page = document.querySelector('main');
+  const before = page?.getBoundingClientRect().top ?? 0;
+  page?.before(card);
+  const moved = (page?.getBoundingClientRect().top ?? 0) - before;
+  if (scrollY > 0 && moved > 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** Whoever chose a language, or was offered one, is not asked again; nor where that could not be remembered. */

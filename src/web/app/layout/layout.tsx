@@ -1,10 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Document } from '../document.tsx';
 import { useLogOut } from '../session/log-out.ts';
 import { navLinks } from './nav-links.ts';
-import { textIn } from '../navigation-state.ts';
 import { PageAnnouncement } from './announce-page.tsx';
 import { useDealer } from './use-dealer.ts';
+import { useNotices } from './use-notices.ts';
 import { Footer } from './footer.tsx';
 import { useKept } from '#web/cards/shortlist.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -21,9 +21,7 @@ export function Frame() {
   const words = useWords();
   const session = useSession();
   const { logOut, failure } = useLogOut();
-  const { state } = useLocation();
-  const notice = textIn(state, 'notice');
-  const alert = textIn(state, 'alert');
+  const { notice, alert } = useNotices();
   const unkept = useKept((kept) => kept.failure);
   const savedCount = useKept((kept) => kept.saved.length);
   const user = session.user === 'loading' ? null : session.user;

@@ -1,9 +1,10 @@
-import { parseSearch, searchParams, type SearchQuery } from '#contract/catalog/search.ts';
+import { parseSearch, searchParams, shownParam, type SearchQuery } from '#contract/catalog/search.ts';
 
-/** What a search form says, read the way its address would be. */
+/** What a search form says, read the way its address would be, and with all that it shows. */
 export function queryIn(form: HTMLFormElement): SearchQuery {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== shownParam) params.append(name, value);
   return parseSearch(params).query;
 }
 

@@ -9,7 +9,7 @@ import { usePreview, type Preview } from './use-preview.ts';
 import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { asksTheSame, queryIn } from './form-query.ts';
-import { KeptParams } from './kept-params.tsx';
+import { KeptParams, ShownValues } from './kept-params.tsx';
 import { useOnceHydrated } from './use-once-hydrated.ts';
 import { Sheet, SheetOpener } from './sheet.tsx';
 import { SliderFields } from './slider-fields.tsx';
@@ -107,6 +107,7 @@ export function SearchPanel({ query = emptyQuery, found, preview }: SearchPanelP
           />
           <SliderFields query={plain} onChange={change} />
           <KeptParams query={draft} except={ownParams} />
+          <ShownValues understood={understood} among={ownParams} />
           <p className="acts">
             <button type="reset" className="button quiet">
               {words.reset}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { isRefusal, type FieldErrors } from '#contract/api/refusal-error.ts';
 import { fieldErrorsOf, sayRefusal } from '#web/copy/refusal-text.ts';
 import { useWords, type Words } from '#web/copy/copy.ts';
@@ -16,43 +16,98 @@ type FormProps = {
 
 /**
  * The one way to submit a form: the rules in its HTML are checked first, nothing is sent twice,
- * and refusals come back as a sentence for the form and one for each field.
+ * and refusals come back as a sentence for the form and one for each field, in the order of the form.
+ * Each goes once it is obeyed, and with the last of them what was said of the form.
  */
 export function useForm({ send, check, failed, say }: FormProps) {
   const words = useWords();
   const [state, setState] = useState<FormState>(untouched);
   const isSending = useRef(false);
 
-  const refuse = (form: HTMLFormElement, errors: FieldErrors, failure?: string) => {
-    setState({ busy: false, errors, failure });
+  const wrongIn = (form: HTMLFormElement): FieldErrors => {
+    const checked = check?.(new FormData(form)) ?? {};
+    return { ...checked, ...brokenRules(form, checked, words.errors) };
+  };
+  const refuse = (form: HTMLFormElement, found: FieldErrors, failure?: string) => {
+    const errors = inOrderOf(form, found);
+    const isSent = failure !== undefined;
+    setState(({ attempt }) => ({ busy: false, errors, failure, attempt: attempt + 1, form, isSent }));
     firstOf(form, errors)?.focus();
   };
+  const lookAgain = useEffectEvent((form: HTMLFormElement, typed: string) => {
+    const wrong = wrongIn(form);
+    setState((before) => withoutObeyed(before, typed, wrong));
+  });
+  const { form: refused } = state;
+  useEffect(() => {
+    if (refused === undefined) return undefined;
+    // What is typed is in the state of the page only once React has heard of it too.
+    const hear = ({ type, target }: Event) => {
+      const typed = type === 'input' && target instanceof Element && isField(target) ? target.name : '';
+      setTimeout(() => lookAgain(refused, typed));
+    };
+    // Some fields are set by a button beside them.
+    const kinds = ['input', 'click'];
+    for (const kind of kinds) refused.addEventListener(kind, hear);
+    return () => kinds.forEach((kind) => refused.removeEventListener(kind, hear));
+  }, [refused]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
     const filled = new FormData(form);
-    const checked = check?.(filled) ?? {};
-    const errors = { ...checked, ...brokenRules(form, checked, words.errors) };
+    const errors = wrongIn(form);
     if (Object.keys(errors).length > 0) return refuse(form, errors);
     isSending.current = true;
-    setState({ ...untouched, busy: true });
+    setState(({ attempt }) => ({ ...untouched, attempt, busy: true }));
     try {
       await send(filled);
-      setState(untouched);
+      setState(({ attempt }) => ({ ...untouched, attempt }));
     } catch (error) {
-      const refused = fieldErrorsOf(error, words);
-      const isMarked = isRefusal(error) && error.code === 'invalid-input' && firstOf(form, refused) !== undefined;
-      refuse(form, refused, say?.(error) ?? (isMarked ? words.errors.checkMarked : sayRefusal(error, words, failed)));
+      const found = fieldErrorsOf(error, words);
+      const isMarked = isRefusal(error) && error.code === 'invalid-input' && firstOf(form, found) !== undefined;
+      refuse(form, found, say?.(error) ?? (isMarked ? words.errors.checkMarked : sayRefusal(error, words, failed)));
     } finally {
       isSending.current = false;
     }
   };
-  return { ...state, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  const { busy, errors, failure, attempt } = state;
+  return { busy, errors, failure, attempt, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
-type FormState = { busy: boolean; errors: FieldErrors; failure: string | undefined };
-const untouched: FormState = { busy: false, errors: {}, failure: undefined };
+type FormState = {
+  busy: boolean;
+  errors: FieldErrors;
+  failure: string | undefined;
+  /** How often it was refused: what is said then is new, even in the same words. */
+  attempt: number;
+  form: HTMLFormElement | undefined;
+  /** The server said so; otherwise it never got there. */
+  isSent: boolean;
+};
+const untouched: FormState = {
+  busy: false,
+  errors: {},
+  failure: undefined,
+  attempt: 0,
+  form: undefined,
+  isSent: false,
+};
+
+/** What the page found goes when it is right. What the server found is given another chance as soon as its field is typed in. */
+export function withoutObeyed<State extends Pick<FormState, 'errors' | 'failure' | 'isSent'>>(
+  before: State,
+  typed: string,
+  wrong: FieldErrors,
+): State {
+  const all = Object.entries(before.errors);
+  const left = all
+    .filter(([field]) => (before.isSent ? field !== typed : field in wrong))
+    .map(([field, sentence]) => [field, before.isSent ? sentence : (wrong[field] ?? sentence)] as const);
+  if (left.length === all.length && left.every(([field, sentence]) => before.errors[field] === sentence)) return before;
+  return { ...before, errors: Object.fromEntries(left), failure: left.length === 0 ? undefined : before.failure };
+}
 
 /** What was typed into a text field. */
 export function textOf(filled: FormData, name: string): string {
@@ -72,6 +127,13 @@ function brokenRules(form: HTMLFormElement, checked: FieldErrors, words: Words['
     if (validity.tooShort && 'minLength' in field) return words.tooShort(field.minLength);
     return checked[field.name] ?? words.notAccepted;
   }
+}
+
+/** As they stand in the form, and last what has no field of its own. */
+function inOrderOf(form: HTMLFormElement, errors: FieldErrors): FieldErrors {
+  const names = [...form.elements].filter(isField).map(({ name }) => name);
+  const placeOf = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
 }
 
 /** The first field that was refused. */

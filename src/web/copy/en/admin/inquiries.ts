@@ -253,6 +253,7 @@ export const inboxWords = {
     carGone: 'This car is no longer for sale, so you can’t book a time.',
     noneFree: 'No open times this week.',
     over: 'This time has passed.',
+    begun: (minutes: number) => `It has started. ${minutes} minutes in, you can mark a no-show.`,
     noShow: 'No-show',
     noShowHint: 'The buyer’s timeline says we missed them and offers another time. We won’t email them.',
     noShowGuestHint: 'They don’t have an account, and we won’t email them. Call them to offer another time.',

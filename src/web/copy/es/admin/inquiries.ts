@@ -259,6 +259,7 @@ export const inboxWords: InboxWords = {
     carGone: 'Este auto ya no está a la venta, así que no puedes reservar un horario.',
     noneFree: 'No hay horarios disponibles esta semana.',
     over: 'Este horario ya pasó.',
+    begun: (minutes) => `Ya empezó. A los ${minutes} minutos puedes marcar que no vino.`,
     noShow: 'No vino',
     noShowHint:
       'El historial del comprador dice que le esperábamos y le ofrece otro horario. No le enviaremos un correo.',

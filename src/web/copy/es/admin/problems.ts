@@ -113,6 +113,8 @@ export const staffProblems: StaffSentences = {
     `${written} puede ser miles o decimales. Escríbelo sin el punto, por ejemplo 12345.`,
   'row-names-two-cars': ({ carID, otherID }) =>
     `Esta fila coincide con dos autos: el ${carID} y el ${otherID}. Corrige el Car ID, el VIN o el número de inventario.`,
+  'row-vin-for-sale': ({ carID, car }) =>
+    `El ${car} (auto ${carID}) está a la venta con este VIN. Corrige el VIN en tu archivo. Si los dos están bien, haz el cambio en la página del auto y escribe ahí el motivo.`,
   'stock-number-of-another-vin': ({ stockNumber, carID }) =>
     `El número de inventario ${stockNumber} es del auto ${carID}, que tiene otro VIN. Corrige uno de los dos, o cambia el VIN en la página del auto.`,
   'not-a-status': 'Escribe active, archived, reserved o sold.',
