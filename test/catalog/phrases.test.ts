@@ -10,11 +10,13 @@ import { namedCars } from './lot-cars.ts';
 const index = buildIndex(namedCars, { thisYear: 2026 });
 
 function reading(q: string): string {
-  const { wanted, understood } = understand({ ...emptyQuery, q }, readPlainWords(index, q));
+  const { wanted, understood, unused } = understand({ ...emptyQuery, q }, readPlainWords(index, q));
   const text = textWords(wanted.q).join(' ');
-  return [...understood.map(({ param, value }) => `${param}=${value}`), ...(text === '' ? [] : [`"${text}"`])].join(
-    ' ',
-  );
+  return [
+    ...understood.map(({ param, value }) => `${param}=${value}`),
+    ...(text === '' ? [] : [`"${text}"`]),
+    ...unused.map((words) => `?${words}`),
+  ].join(' ');
 }
 
 describe.each(Object.entries(phrases))('plain words that say %s', (_, table) => {
