@@ -21,7 +21,17 @@ const dealer: Dealer = {
   finance: { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 },
   demo: false,
 };
-const nothingFound = { results: [], total: 0, page: 1, pageSize: 24, facets: {}, understood: [], relaxations: [] };
+const nothingFound = {
+  results: [],
+  total: 0,
+  page: 1,
+  pageSize: 24,
+  facets: {},
+  understood: [],
+  text: '',
+  unused: [],
+  relaxations: [],
+};
 const answers: Record<string, () => unknown> = {
   dealer: () => dealer,
   recentCars: () => [],

@@ -69,6 +69,10 @@ export const SearchAnswer = z.object({
   pageSize: z.int(),
   facets: Facets,
   understood: z.array(Understood),
+  /** The words that are matched as text, as typed. */
+  text: z.string(),
+  /** Pieces of the words that change nothing, as typed: nothing can be searched for by them, or another filter overrules them. */
+  unused: z.array(z.string()),
   relaxations: z.array(Relaxation),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

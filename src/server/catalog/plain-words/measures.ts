@@ -38,7 +38,7 @@ export function sideOf(bound: 'min' | 'max', isOfYears: boolean, of: Measure): '
   return of !== 'age' || isOfYears ? bound : otherSide(bound);
 }
 
-export const otherSide = (bound: 'min' | 'max') => (bound === 'min' ? 'max' : 'min');
+export const otherSide = (bound: 'min' | 'max'): 'min' | 'max' => (bound === 'min' ? 'max' : 'min');
 
 /** A number in letters counts with its unit alone; an age of centuries is none. */
 export function isUnsaid({ isSpelled, value }: Figure, said: Measure | undefined): boolean {

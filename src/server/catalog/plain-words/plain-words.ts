@@ -52,7 +52,8 @@ export function understand(
     }
   const isUsed = (filters: readonly WordFilter[]) =>
     filters.length === 0 || filters.some((filter) => understood.some((one) => isSame(one, filter)));
-  const unused = said.filter(({ filters, isUnused }) => isUnused || !isUsed(filters)).map(({ words }) => words);
+  const passedOver = said.filter(({ filters, isUnused }) => isUnused || !isUsed(filters));
+  const unused = [...new Set(passedOver.map(({ words }) => words))];
   const left = said.filter(({ isText }) => isText).map(({ words }) => words);
   return { wanted: applied({ ...query, q: left.join(' ') }, understood), understood, unused };
 }
