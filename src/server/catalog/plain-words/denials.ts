@@ -41,56 +41,50 @@ function listAfter(index: CatalogIndex, tokens: Tokens, first: Read<WordFilter[]
   let { next } = first;
   for (;;) {
     const joint = jointAt(tokens, next);
-    if (!joint) break;
     const start = skipArticles(tokens, joint.next);
     const more = unwantedAt(index, tokens, start);
-    const end = more ? start : endOfDenied(index, tokens, start);
-    if (!more && joint.value === 'or' && end > start) return [exclusion({ value: denied, next }), unused(end)];
-    if (!more || !belongs(tokens, joint.value, denied, more, takesLists)) break;
+    const end = more || joint.value !== 'or' ? start : endOfDenied(index, tokens, start);
+    if (end > start) return [exclusion({ value: denied, next }), unused(end)];
+    if (!more) break;
+    const [before, after] = [paramOf(denied), paramOf(more.value)];
+    const isLoose = joint.value === 'none' || (joint.value === 'comma' && !takesLists);
+    const belongs = isLoose
+      ? before === after && longLists.has(after) && !isDescribed(index, tokens, more)
+      : joint.value === 'or' || before === after || (names.has(before) && names.has(after));
+    if (!belongs) break;
     denied.push(...more.value);
     ({ next } = more);
   }
   return [exclusion({ value: denied, next })];
 }
 
-type Joint = 'or' | 'and' | ',';
+/**
+ * After `or` whatever follows is denied too; after `and` and in a list what is of the same kind. After a mere comma, or
+ * nothing at all, it may be the rest of a list or what is wanted instead: `not manual, automatic`. Makes, models and body
+ * types are too many for that, unless more is said of them: in `not ford, toyota under 10k` the Toyota is wanted.
+ */
+type Joint = 'or' | 'and' | 'comma' | 'none';
 
-function jointAt(tokens: Tokens, at: number): Read<Joint> | undefined {
-  const token = tokens[at];
-  if (!token) return undefined;
-  if (ors.has(token.word)) return { value: 'or', next: at + 1 };
-  if (ands.has(token.word)) return { value: 'and', next: at + 1 };
-  if (/[&/]/.test(token.signs)) return { value: 'and', next: at };
-  return isParted(token) ? { value: ',', next: at } : undefined;
+function jointAt(tokens: Tokens, at: number): Read<Joint> {
+  const { word = '', signs = '' } = tokens[at] ?? {};
+  if (ors.has(word)) return { value: 'or', next: at + 1 };
+  if (ands.has(word)) return { value: 'and', next: at + 1 };
+  if (/[&/]/.test(signs)) return { value: 'and', next: at };
+  return { value: isParted(tokens[at]) ? 'comma' : 'none', next: at };
 }
 
 const ors = new Set(['or', 'nor', 'ni', 'o', 'u']);
 const ands = new Set(['and', 'y', 'e']);
-
-/**
- * After `or` whatever follows is denied too, after `and` what is of the same kind. After a comma so is the rest of a list;
- * but in `not ford, toyota under 10k` more is said of the Toyota, and so it is wanted.
- */
-function belongs(
-  tokens: Tokens,
-  joint: Joint,
-  denied: readonly WordFilter[],
-  { value, next }: Read<WordFilter[]>,
-  takesLists: boolean,
-): boolean {
-  if (joint === 'or') return true;
-  const isSameList = paramOf(value[0]) === paramOf(denied.at(-1));
-  if (joint === ',' && !takesLists) return isSameList && !isDescribed(tokens, next);
-  return isSameList || [value[0], denied.at(-1)].every((one) => names.has(paramOf(one)));
-}
-
-const paramOf = (exclude: WordFilter | undefined) => exclude?.value.split(':')[0] ?? '';
 const names = new Set(['carMake', 'carModel']);
+const longLists = new Set([...names, 'carBodyTypes']);
+const paramOf = (denied: readonly WordFilter[]) => denied.at(-1)?.value.split(':')[0] ?? '';
 
-function isDescribed(tokens: Tokens, at: number): boolean {
-  let next = at;
-  while (tokens[next] && !jointAt(tokens, next) && stopWords.has(stem(tokens[next]!.word))) next++;
-  return tokens[next] !== undefined && !jointAt(tokens, next);
+/** Whether more is said of what is named, and not a further name of its kind. */
+function isDescribed(index: CatalogIndex, tokens: Tokens, { value, next }: Read<WordFilter[]>): boolean {
+  let after = next;
+  while (jointAt(tokens, after).value === 'none' && stopWords.has(stem(tokens[after]?.word ?? ''))) after++;
+  if (tokens[after] === undefined || jointAt(tokens, after).value !== 'none') return false;
+  return paramOf(unwantedAt(index, tokens, after)?.value ?? []) !== paramOf(value);
 }
 
 /** The exclusions of what is named here, misspelt or not. */

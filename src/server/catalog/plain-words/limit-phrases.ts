@@ -17,7 +17,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
+    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|no mayores a|no mayores de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
     { kind: 'bound', bound: 'max' },
   ],
   [
@@ -57,15 +57,15 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'max' },
   ],
   [
-    'or older|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
+    'or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
     { kind: 'orBound', bound: 'max', isOfYears: true },
   ],
   [
-    'or more|or above|or higher|or up|and up|and over|and above|up|+|o mas|y mas|o superior',
+    'or more|or above|or higher|or up|and up|and over|and above|up|plus|+|o mas|y mas|o superior',
     { kind: 'orBound', bound: 'min' },
   ],
   [
-    'or newer|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
+    'or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
     { kind: 'orBound', bound: 'min', isOfYears: true },
   ],
   [
@@ -78,11 +78,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
   ],
   ['price|priced|prices|budget|cost|costs|precio|precios|presupuesto', { kind: 'measure', of: 'price' }],
   [
-    'dollar|dollars|buck|bucks|usd|dolar|dolares|dlls|dll|dls|dlrs|spend|afford|can spend|can afford|to spend',
+    'dollar|dollars|buck|bucks|usd|dolar|dolares|peso|pesos|dlls|dll|dls|dlrs|spend|afford|can spend|can afford|to spend',
     { kind: 'measure', of: 'price', isCurrency: true },
   ],
   [
-    'monthly|a month|per month|each month|every month|month|months|mo|a mo|per mo|mth|mths|a mth|per mth|mnth|a mnth|per mnth|p m|pm|payment|payments|car payment|car payments|monthly payment|monthly payments|payment a month',
+    'monthly|a month|per month|each month|every month|month|months|mo|a mo|per mo|mth|mths|a mth|per mth|mnth|a mnth|per mnth|p m|pm|p mo|p mes|montly|monthy|payment|payments|car payment|car payments|monthly payment|monthly payments|payment a month',
     { kind: 'measure', of: 'monthly' },
   ],
   [

@@ -22,7 +22,7 @@ export function limitsAt(tokens: readonly Token[], at: number, thisYear: number)
   const topic = measureAt(tokens, at);
   const start = topic ? skipFillers(tokens, topic.next) : at;
   const read =
-    deniedAt(tokens, at) ??
+    deniedAt(tokens, start, topic?.value) ??
     spanAt(tokens, start, topic?.value) ??
     boundAt(tokens, start, topic?.value) ??
     aloneAt(tokens, start, topic?.value);
@@ -30,14 +30,14 @@ export function limitsAt(tokens: readonly Token[], at: number, thisYear: number)
 }
 
 /** What is denied is the other side: never over 12k, not after 2018, nada arriba de 12 mil. No down payment is one of nothing. */
-function deniedAt(tokens: readonly Token[], at: number): Read<End[]> | undefined {
+function deniedAt(tokens: readonly Token[], at: number, before: Measured | undefined): Read<End[]> | undefined {
   const denial = phraseAt(tokens, at);
   if (denial?.value.kind !== 'denial') return undefined;
   let start = denial.next;
   while (deniedVerbs.has(tokens[start]?.word ?? '')) start++;
   if (isParted(tokens[denial.next]) || isParted(tokens[start])) return undefined;
   const topic = measureAt(tokens, start);
-  const bound = boundAt(tokens, skipFillers(tokens, topic?.next ?? start), topic?.value);
+  const bound = boundAt(tokens, skipFillers(tokens, topic?.next ?? start), topic?.value ?? before);
   if (bound) {
     const turned = bound.value.map((end) => ({ ...end, bound: otherSide(end.bound), isStrict: !end.isStrict }));
     return { value: turned, next: bound.next };
@@ -86,17 +86,31 @@ function aloneAt(tokens: readonly Token[], at: number, topic: Measured | undefin
   if (of === 'year' && !isYear(figure.value)) return undefined;
   if (tail) return { value: [{ bound: sideOf(tail.bound, tail.isOfYears, of), of, value }], next };
   if (of === 'age') return { value: [{ bound: 'min', of, value }], next };
-  if (of === 'year')
-    return {
-      value: [
-        { bound: 'min', of, value },
-        { bound: 'max', of, value },
-      ],
-      next,
-    };
+  if (of === 'year') return yearsAt(tokens, { value, next });
   const isMeant = said !== undefined || figure.value.isMarked || value >= leastBareAmount;
   return isMeant ? { value: [{ bound: 'max', of, value }], next } : undefined;
 }
+
+/** 2018; 2015, 2016 and 2017. */
+function yearsAt(tokens: readonly Token[], first: Read<number>): Read<End[]> {
+  const years = [first.value];
+  let { next } = first;
+  for (;;) {
+    const figure = figureAt(tokens, yearJoints.has(tokens[next]?.word ?? '') ? next + 1 : next);
+    if (!figure || !isYear(figure.value) || closingAt(tokens, figure).next > figure.next) break;
+    years.push(figure.value.value);
+    ({ next } = figure);
+  }
+  return {
+    value: [
+      { bound: 'min', of: 'year', value: Math.min(...years) },
+      { bound: 'max', of: 'year', value: Math.max(...years) },
+    ],
+    next,
+  };
+}
+
+const yearJoints = new Set(['and', 'or', 'y', 'o']);
 
 type Tail = { bound: 'min' | 'max'; isOfYears: boolean };
 

@@ -70,7 +70,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   ['fwd|front wheel drive|traccion delantera', filter('carDrivetrain', 'FWD')],
   ['rwd|rear wheel drive|traccion trasera', filter('carDrivetrain', 'RWD')],
   [
-    'cheap|cheapest|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
+    'cheap|cheapest|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
     filter('sort', 'price-asc'),
   ],
   [
@@ -123,7 +123,10 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'denial', takesLists: true },
   ],
   ['nada mas|no mas', { kind: 'nothing' }],
-  ['gas mileage|gas saver|fuel economy', { kind: 'unused' }],
+  [
+    'gas mileage|gas saver|good on gas|great on gas|easy on gas|poca gasolina|ahorrador|fuel economy',
+    { kind: 'unused' },
+  ],
   ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',

@@ -30,6 +30,7 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
     const { next } = phrase;
     // In `toyota and under 10k` the limit begins at the second word.
     if (phrase.value.kind === 'orBound' && longestReading(index, tokens, at + 1)) return nothing(at + 1);
+    if (phrase.value.kind === 'orBound' && index.vocabulary.idOf.has(stem(word))) return text;
     return saysNothing(tokens, at, next) ? nothing(next) : unused(next);
   }
   if (index.vocabulary.idOf.has(stem(word))) return text;

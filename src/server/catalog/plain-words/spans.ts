@@ -22,7 +22,8 @@ export function spanAt(tokens: readonly Token[], at: number, topic: Measured | u
   const joint = jointAt(tokens, own?.next ?? first.next);
   if (!joint) return undefined;
   const again = skipFillers(tokens, joint.next);
-  const second = figureAt(tokens, skipFillers(tokens, measureAt(tokens, again)?.next ?? again));
+  const last = figureAt(tokens, skipFillers(tokens, measureAt(tokens, again)?.next ?? again));
+  const second = last && { ...last, value: yearAfter(first.value, last.value) };
   if (!second) return undefined;
   const unit = measureAt(tokens, second.next);
   // `60k miles - 15k` speaks of two things.
@@ -52,6 +53,13 @@ function openingAt(tokens: readonly Token[], at: number): { isOpened: boolean; n
   const isPhrase = phrase?.value.kind === 'between' || isFloor;
   const isOpened = isPhrase || openers.has(tokens[at]?.word ?? '');
   return { isOpened, next: isOpened ? skipFillers(tokens, isPhrase ? phrase.next : at + 1) : at };
+}
+
+/** In `2015-18` the second is a year too. */
+function yearAfter(first: Figure, second: Figure): Figure {
+  const isShort = isYear(first) && !second.isMarked && !second.isSpelled && second.value < century;
+  const year = Math.floor(first.value / century) * century + second.value;
+  return isShort && year > first.value ? { ...second, value: year } : second;
 }
 
 function jointAt(tokens: readonly Token[], at: number): Read<string> | undefined {
@@ -84,3 +92,4 @@ const limitJoints = new Set(['upto', 'hasta', 'til', 'till', 'until']);
 /** Join two figures where the words before them, or both being years, leave no doubt. */
 const looseJoints = new Set(['and', 'or', 'y', 'o', 'a', 'al']);
 const leastBarePrice = 1000;
+const century = 100;
