@@ -54,7 +54,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** What plain words became: `words` as typed, `param` and `value` as a filter in the address. */
+/** What plain words became: `words` as typed (with … between them where they stand apart), `param` and `value` as a filter in the address. */
 export const Understood = z.object({ param: z.string(), value: z.string(), words: z.string() });
 export type Understood = z.infer<typeof Understood>;
 

@@ -4,4 +4,4 @@ export type { FilterParam, LimitParam, SearchProblem, SearchQuery, Sort, ValuePa
 export { parseSearch, searchParams } from './search-address.ts';
 export { excluded, exclusionOf } from './exclusions.ts';
 export { activeFilters, without, withValue } from './search-filters.ts';
-export { relaxed, settled, withoutWords } from './search-words.ts';
+export { between, relaxed, settled, withoutWords } from './search-words.ts';

@@ -52,7 +52,7 @@ function listAfter(index: CatalogIndex, tokens: Tokens, first: Read<WordFilter[]
       ? before === after && longLists.has(after) && !isDescribed(index, tokens, more)
       : joint.value === 'or' || before === after || (names.has(before) && names.has(after));
     if (!belongs) break;
-    denied.push(...more.value);
+    denied.push(...more.value.filter(({ value }) => denied.every((one) => one.value !== value)));
     ({ next } = more);
   }
   return [exclusion({ value: denied, next })];
@@ -118,19 +118,28 @@ function unwanted(filters: readonly WordFilter[]): WordFilter[] {
 function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
   let end = at;
   let next = at;
-  while (next < tokens.length && !isParted(tokens[next])) {
+  while (next < tokens.length && !isParted(tokens[next]) && !isMinusAt(tokens, next)) {
     const { word } = tokens[next]!;
-    const isJoint = end > at && ors.has(word);
+    const isJoint = end > at && (ors.has(word) || isHyphen(word));
     const isPassedOver = end === at && (stopWords.has(stem(word)) || articles.has(word));
     const reading = isJoint ? undefined : longestReading(index, tokens, next);
     if (reading && end === at && !isPassedOver) return reading.next;
-    if (reading && !isPassedOver) break;
+    if (reading && !isPassedOver) return isColor(tokens[end - 1]) && reading.filters.length > 0 ? reading.next : end;
     if (!isJoint && !isPassedOver && (phraseAt(tokens, next) || stopWords.has(stem(word)))) break;
     next++;
     if (!isJoint && !isPassedOver) end = next;
   }
   return end;
 }
+
+/** `no red ford` is about red ones; in `no accidents toyota` a wish begins. */
+const isColor = (token: Token | undefined) => colors.has(token?.word ?? '');
+const colors: ReadonlySet<string> = new Set(
+  `beige black blue brown gold gray green grey maroon orange purple red silver tan white yellow
+  amarillo amarilla azul blanco blanca cafe dorado dorada gris morado morada naranja negro negra plateado plateada rojo roja verde`.split(
+    /\s+/,
+  ),
+);
 
 function isMinusAt(tokens: Tokens, at: number): boolean {
   const [before, minus, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];

@@ -57,7 +57,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'max' },
   ],
   [
-    'or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
+    'older|earlier|or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
     { kind: 'orBound', bound: 'max', isOfYears: true },
   ],
   [
@@ -65,7 +65,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'min' },
   ],
   [
-    'or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
+    'newer|later|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
     { kind: 'orBound', bound: 'min', isOfYears: true },
   ],
   [

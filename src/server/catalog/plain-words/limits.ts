@@ -5,6 +5,7 @@ import {
   limitOf,
   measuredIn,
   measureAt,
+  priceOf,
   otherSide,
   sideOf,
   skipFillers,
@@ -59,6 +60,7 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   const phrase = phraseAt(tokens, at);
   if (phrase?.value.kind !== 'bound') return undefined;
   const { bound, isStrict, isOfYears = false, only } = phrase.value;
+  if (isParted(tokens[phrase.next])) return undefined;
   const inner = measureAt(tokens, phrase.next);
   const figure = figureAt(tokens, skipFillers(tokens, inner?.next ?? phrase.next));
   if (!figure) return undefined;
@@ -68,7 +70,8 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   if (!isSaid || (only !== undefined && said !== only)) return undefined;
   const mayBeYear = isOfYears || bound === 'min' || figure.value.value % roundPrice !== 0;
   const of = said ?? (isYear(figure.value) && mayBeYear ? 'year' : 'price');
-  return { value: [{ bound: sideOf(bound, isOfYears, of), of, value: figure.value.value, isStrict }], next };
+  const value = said === undefined && of === 'price' ? priceOf(figure.value) : figure.value.value;
+  return { value: [{ bound: sideOf(bound, isOfYears, of), of, value, isStrict }], next };
 }
 
 /** `Under 2000` is a price, although it could be a year, and `under 2015` is a year, although it could be a price. */
@@ -96,8 +99,10 @@ function yearsAt(tokens: readonly Token[], first: Read<number>): Read<End[]> {
   const years = [first.value];
   let { next } = first;
   for (;;) {
-    const figure = figureAt(tokens, yearJoints.has(tokens[next]?.word ?? '') ? next + 1 : next);
+    const place = yearJoints.has(tokens[next]?.word ?? '') ? next + 1 : next;
+    const figure = figureAt(tokens, place);
     if (!figure || !isYear(figure.value) || closingAt(tokens, figure).next > figure.next) break;
+    if (!yearJoints.has(tokens[figure.next]?.word ?? '') && spanAt(tokens, place, undefined)) break;
     years.push(figure.value.value);
     ({ next } = figure);
   }
@@ -144,6 +149,9 @@ function afterModel(tokens: readonly Token[], figure: Figure, at: number): numbe
 function tailAt(tokens: readonly Token[], at: number): Read<Tail> | undefined {
   const phrase = phraseAt(tokens, at);
   if (phrase?.value.kind !== 'orBound' && !(phrase?.value.kind === 'bound' && phrase.value.mayFollow)) return undefined;
+  // In `before 2015 and after 2010` another limit begins.
+  const isNext = phraseAt(tokens, at + 1)?.value.kind === 'bound' && figureAt(tokens, skipFillers(tokens, phrase.next));
+  if (isNext && phrase.next > at + 1) return undefined;
   const { bound, isOfYears = false }: Pick<Bound, 'bound' | 'isOfYears'> = phrase.value;
   return { value: { bound, isOfYears }, next: phrase.next };
 }

@@ -33,6 +33,11 @@ export function surest(...said: readonly (Measured | Measure | undefined)[]): Me
 export const measuredIn = (figure: Figure, said: Measure | undefined) =>
   said === 'age' && isYear(figure) ? 'year' : said;
 
+/** Nobody looks for a car under 20 dollars: `under 20` leaves out the thousand. */
+export const priceOf = ({ value, isMarked }: Figure) => (!isMarked && value < leastPrice ? value * thousand : value);
+const leastPrice = 100;
+const thousand = 1000;
+
 /** An age is turned around: at most five years old is at least of the year five years ago. `Newer than` says so itself. */
 export function sideOf(bound: 'min' | 'max', isOfYears: boolean, of: Measure): 'min' | 'max' {
   return of !== 'age' || isOfYears ? bound : otherSide(bound);

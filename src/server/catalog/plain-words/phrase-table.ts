@@ -70,7 +70,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   ['fwd|front wheel drive|traccion delantera', filter('carDrivetrain', 'FWD')],
   ['rwd|rear wheel drive|traccion trasera', filter('carDrivetrain', 'RWD')],
   [
-    'cheap|cheapest|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
+    'cheap|cheapest|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|best price|best prices|best deal|best deals|mejor precio|mejores precios|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
     filter('sort', 'price-asc'),
   ],
   [
@@ -95,7 +95,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   ['late model|late models|recent model|recent models|modelo reciente|modelos recientes', filter('sort', 'year-desc')],
   ...limitPhrases,
   [
-    'not|no|non|without|but not|but no|never|nothing|not to|not a fan of|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
+    'not|no|non|without|but not|but no|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
     { kind: 'denial' },
   ],
   [
@@ -119,7 +119,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'denial', takesLists: true },
   ],
   [
-    'ni|nada de|nunca|no quiero|no busco|no me gusta|no me gustan|no quiero ni|odio|evitar',
+    'ni|nada de|nunca|no quiero|no busco|no me gusta|no me gustan|no quiero ni|no me interesa|no me interesan|odio|evitar',
     { kind: 'denial', takesLists: true },
   ],
   ['nada mas|no mas', { kind: 'nothing' }],

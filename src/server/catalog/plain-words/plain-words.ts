@@ -1,9 +1,9 @@
 import type { Understood } from '#contract/catalog/search-answer.ts';
-import type { SearchQuery } from '#contract/catalog/search.ts';
+import { between, type SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { applied, isUnwanted, standingOf, type WordFilter } from './filters.ts';
 import { readingsAt } from './readings.ts';
-import { tokensOf } from './tokens.ts';
+import { isParted, tokensOf } from './tokens.ts';
 import { stem } from '../text/fold.ts';
 import { stopWords } from '../text/stop-words.ts';
 
@@ -19,8 +19,9 @@ export function readPlainWords(index: CatalogIndex, text: string): readonly Said
   for (let at = 0; at < tokens.length;) {
     for (const { filters, isText, isUnused = false, next } of readingsAt(index, tokens, at, make)) {
       // Pieces that stand together and cannot be used are told of together.
-      if (isUnused && unusedFrom !== undefined) said.pop();
-      unusedFrom = isUnused ? (unusedFrom ?? at) : undefined;
+      const from = isParted(tokens[at]) ? undefined : unusedFrom;
+      if (isUnused && from !== undefined) said.pop();
+      unusedFrom = isUnused ? (from ?? at) : undefined;
       const words = text.slice(tokens[unusedFrom ?? at]?.start, tokens[next - 1]?.end);
       said.push({ words, filters, isText: isText && !stopWords.has(stem(tokens[at]?.word ?? '')), isUnused });
       make = filters.find(({ param }) => param === 'carMake')?.value;
@@ -47,7 +48,7 @@ export function understand(
       const before = understood.find((one) => isSame(one, filter));
       if (filter.param === 'exclude') understood = understood.filter((one) => !isUnwanted(one, filter.value));
       // Said again: whoever takes the filter off takes off every word of it.
-      if (before) before.words += ` ${words}`;
+      if (before) before.words += between + words;
       else understood.push({ ...filter, words });
     }
   const isUsed = (filters: readonly WordFilter[]) =>

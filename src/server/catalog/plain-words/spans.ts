@@ -4,6 +4,7 @@ import {
   isUnsaid,
   measuredIn,
   measureAt,
+  priceOf,
   skipFillers,
   surest,
   type End,
@@ -36,7 +37,9 @@ export function spanAt(tokens: readonly Token[], at: number, topic: Measured | u
   const of = measuredIn(pair.second, said) ?? (areYears(pair) ? 'year' : 'price');
   if (isUnsaid(pair.second, of) || (pair.second.isSpelled && said === undefined && !pair.second.isThousands))
     return undefined;
-  const [least = 0, most = 0] = [pair.first.value, pair.second.value].toSorted((one, other) => one - other);
+  const isPrice = said === undefined && of === 'price';
+  const values = [pair.first, pair.second].map((figure) => (isPrice ? priceOf(figure) : figure.value));
+  const [least = 0, most = 0] = values.toSorted((one, other) => one - other);
   return {
     value: [
       { bound: 'min', of, value: of === 'age' ? most : least },
