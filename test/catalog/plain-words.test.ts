@@ -63,6 +63,32 @@ describe('plain words', () => {
     expect(answerTo('$ - + <').total).toBe(stock.length);
   });
 
+  it('that are matched as text, and those that change nothing, are told of as they were typed', () => {
+    const { text, unused, total } = answerTo('SUV with Leather seats, not red, for me.');
+    expect({ text, unused }).toEqual({ text: 'Leather seats', unused: ['not red'] });
+    expect(total).toBe(answerTo('suv leather seats').total);
+    expect(answerTo('toyota and under 20k for my family.')).toMatchObject({ text: '', unused: ['family'] });
+    const overruled = search(index, { ...emptyQuery, q: 'toyota under 20k', carMake: ['Honda'] }).value();
+    expect(overruled.unused).toEqual(['toyota']);
+  });
+
+  it('that say the same twice, or what was chosen, are one filter, and all of them are taken off with it', () => {
+    expect(understood('2018 suv 2018')).toEqual([
+      'minYear=2018 <2018 … 2018>',
+      'maxYear=2018 <2018 … 2018>',
+      'carBodyTypes=suv <suv>',
+    ]);
+    expect(withoutWords('2018 suv 2018', '2018 … 2018')).toBe('suv');
+    const chosen = search(index, { ...emptyQuery, q: 'toyota', carMake: ['Toyota'] }).value();
+    expect(chosen.understood).toEqual([{ param: 'carMake', value: 'Toyota', words: 'toyota' }]);
+    expect(chosen.total).toBe(answerTo('toyota').total);
+  });
+
+  it.each(['red', 'blue', 'rojo'])('never find what was denied: not %s', (color) => {
+    const { total, unused } = answerTo(`not ${color}`);
+    expect({ total, unused }).toEqual({ total: stock.length, unused: [`not ${color}`] });
+  });
+
   it('can be taken out again, or written out as filters with the same result', () => {
     const phrase = fc.constantFrom(
       'toyota',
@@ -85,6 +111,15 @@ describe('plain words', () => {
       '500 down',
       '300 dollars a month',
       'less than 5 years old',
+      '3-5 years old',
+      '2018',
+      'not red',
+      'except chevy and dodge',
+      'not over 300 a month',
+      'good gas mileage',
+      'for the family',
+      'no ford, chevy',
+      '-toyota',
     );
     fc.assert(
       fc.property(fc.uniqueArray(phrase, { maxLength: 5 }), (phrases) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#contract/api/api.ts';
+import { Facets } from '#contract/catalog/search-answer.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import { createRenderer, devAssets } from '#web/app/entry-server.tsx';
@@ -21,7 +22,17 @@ const dealer: Dealer = {
   finance: { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 },
   demo: false,
 };
-const nothingFound = { results: [], total: 0, page: 1, pageSize: 24, facets: {}, understood: [], relaxations: [] };
+const nothingFound = {
+  results: [],
+  total: 0,
+  page: 1,
+  pageSize: 24,
+  facets: {},
+  understood: [],
+  text: '',
+  unused: [],
+  relaxations: [],
+};
 const answers: Record<string, () => unknown> = {
   dealer: () => dealer,
   recentCars: () => [],
@@ -37,6 +48,22 @@ async function render(path: string, other: Record<string, () => unknown> = {}) {
   const page = await createRenderer(devAssets)({ url: site + path }, api);
   return page.kind === 'html' ? page : expect.fail('a redirect');
 }
+
+test.each([
+  ['', 'Not used: “not red”'],
+  ['/es', 'Sin usar: “not red”'],
+])(
+  'a list shows the words it matches and those it does not use, and none that say nothing: %s',
+  async (root, unused) => {
+    const facets = Object.fromEntries(Object.keys(Facets.shape).map((name) => [name, []]));
+    const searchCars = () => ({ ...nothingFound, facets, text: 'leather', unused: ['not red'] });
+    const { html } = await render(`${root}/search?q=for+leather+and+not+red+.`, { searchCars });
+    const chips = Array.from(html.matchAll(/class="chip[^"]*".*?<\/a>/gs), ([chip]) =>
+      chip.replace(/^[^>]*>|<span.*?<\/span>|<[^>]*>/gs, ''),
+    );
+    expect(chips).toEqual(['“leather”', unused]);
+  },
+);
 
 describe('any address gives a page', () => {
   test.each([

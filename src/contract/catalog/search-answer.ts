@@ -54,7 +54,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** What plain words became: `words` as typed, `param` and `value` as a filter in the address. */
+/** What plain words became: `words` as typed (with … between them where they stand apart), `param` and `value` as a filter in the address. */
 export const Understood = z.object({ param: z.string(), value: z.string(), words: z.string() });
 export type Understood = z.infer<typeof Understood>;
 
@@ -69,6 +69,10 @@ export const SearchAnswer = z.object({
   pageSize: z.int(),
   facets: Facets,
   understood: z.array(Understood),
+  /** The words that are matched as text, as typed. */
+  text: z.string(),
+  /** Pieces of the words that change nothing, as typed: nothing can be searched for by them, or another filter overrules them. */
+  unused: z.array(z.string()),
   relaxations: z.array(Relaxation),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -4,6 +4,6 @@ export type { FilterParam, LimitParam, SearchProblem, SearchQuery, Sort, ValuePa
 export { parseSearch, searchParams } from './search-address.ts';
 export { excluded, exclusionOf } from './exclusions.ts';
 export { activeFilters, without, withValue } from './search-filters.ts';
-export { withoutWords } from './free-text.ts';
+export { between, withoutWords } from './free-text.ts';
 export { shownParam, shownValue } from './shown-values.ts';
 export { relaxed, settled } from './search-words.ts';

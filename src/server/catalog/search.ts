@@ -14,7 +14,8 @@ export type Found = { total: number; value(): SearchAnswer; json(allocate: Alloc
 /** Searches the catalog. Reads the index alone: no clock, no I/O. `said` is what the query's plain words say. */
 export function search(index: CatalogIndex, query: SearchQuery, said = readPlainWords(index, query.q)): Found {
   index.workspace.giveBack();
-  const { wanted, understood } = understand(query, said);
+  const { wanted, understood, unused } = understand(query, said);
+  const words = { understood, text: wanted.q, unused };
   const selection = select(index, wanted);
   const { total } = selection;
   const page = pageWithin(total, wanted.page);
@@ -32,12 +33,12 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
       page,
       pageSize,
       facets: facetsOf(facets),
-      understood,
+      ...words,
       relaxations,
     }),
     json: (allocate) => {
-      const advice = `"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}`;
-      const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}}`;
+      const advice = JSON.stringify({ ...words, relaxations }).slice(1);
+      const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}`;
       return jsonList(allocate, '{"results":[', json, after);
     },
   };

@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/catalog/search-answer.ts';
+import type { SearchAnswer, Understood } from '#contract/catalog/search-answer.ts';
 import { activeFilters, without, withoutWords, type FilterParam, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { filterTexts, type CarWords } from './filter-text.ts';
@@ -29,22 +29,22 @@ export function chipsFor(words: CarWords, plain: SearchQuery, understood: Unders
 type ChipsProps = {
   chips: Chip[];
   query: SearchQuery;
-  /** The words that no filter came of. */
-  rest: string;
+  /** The words that no filter came of: those that are matched as text, and those that change nothing. */
+  words: Pick<SearchAnswer, 'text' | 'unused'>;
   pathTo: (query: SearchQuery) => string;
   /** Where no filter is left. */
   clearTo: string;
 };
 
-/** What is in force, each with a way to take it off: chosen filters, what plain words became, and the rest of the words. */
-export function Chips({ chips, query, rest, pathTo, clearTo }: ChipsProps) {
+/** What is in force, each with a way to take it off: chosen filters, what plain words became, and the rest of the words but those that say nothing. */
+export function Chips({ chips, query, words: { text: matched, unused }, pathTo, clearTo }: ChipsProps) {
   const words = useWords().cars.filters;
-  if (chips.length === 0 && rest === '') return null;
-  const chip = (text: string, typed: string, kept: SearchQuery, off = typed) => (
+  if (chips.length === 0 && matched === '' && unused.length === 0) return null;
+  const chip = (text: string, typed: string, kept: SearchQuery, off = typed, look = 'chip') => (
     <li key={text}>
       <Link
         to={pathTo({ ...kept, q: withoutWords(query.q, off), page: 1 })}
-        className="chip"
+        className={look}
         title={typed === '' ? undefined : words.understood(typed, text)}
       >
         <span className="unseen">{words.remove} </span>
@@ -62,7 +62,8 @@ export function Chips({ chips, query, rest, pathTo, clearTo }: ChipsProps) {
           filters.reduce((left, { param, value }) => without(left, param, value), query),
         ),
       )}
-      {rest !== '' && chip(words.words(rest), '', query, rest)}
+      {matched !== '' && chip(words.words(matched), '', query, matched)}
+      {unused.map((piece) => chip(words.unused(piece), '', query, piece, 'chip unused'))}
       <li>
         <Link to={clearTo} className="clear">
           {words.clearAll}

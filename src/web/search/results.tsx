@@ -52,7 +52,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
             {words.results.ignored(param)}
           </p>
         ))}
-        <Chips chips={chips} query={query} rest={plain.q} pathTo={pathTo} clearTo={paths.listings} />
+        <Chips chips={chips} query={query} words={found} pathTo={pathTo} clearTo={paths.listings} />
         <Cars found={found} terms={terms} isLoading={isLoading} pathTo={pathTo} />
         <Pager page={found.page} pageCount={pageCount} pathTo={(page) => pathTo({ ...query, page })} />
       </section>

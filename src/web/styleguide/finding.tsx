@@ -30,7 +30,7 @@ export function Finding() {
         <Chips
           chips={chipsFor(words, plain, understood)}
           query={query}
-          rest={plain.q}
+          words={{ text: plain.q, unused: ['not red'] }}
           pathTo={paths.searchFor}
           clearTo={paths.listings}
         />

@@ -7,23 +7,28 @@ import type { FilterParam, SearchQuery } from '#contract/catalog/search.ts';
 /** What a phrase says about one parameter of the search. */
 export type WordFilter = { param: FilterParam | 'sort'; value: string };
 
-/** Whether words may still say this: not where the visitor has chosen, nor twice. */
-export function isFree(query: SearchQuery, understood: readonly Understood[], { param, value }: WordFilter): boolean {
-  if (param === 'sort') return query.sort === 'newest' && understood.every((one) => one.param !== 'sort');
-  if (param === 'exclude') return !exclusions(query, understood).includes(value);
+/** What becomes of words that say this: a filter that was chosen, or said before, may say the same or overrule them. */
+export function standingOf(
+  query: SearchQuery,
+  understood: readonly Understood[],
+  filter: WordFilter,
+): 'free' | 'said' | 'overruled' {
+  const { param, value } = filter;
+  if (understood.some((one) => one.param === param && one.value === value)) return 'said';
+  if (param === 'exclude') return query.exclude.includes(value) ? 'said' : 'free';
   const chosen = query[param];
-  if (Array.isArray(chosen))
-    return (
-      chosen.length === 0 &&
-      !understood.some((one) => one.param === param && one.value === value) &&
-      !exclusions(query, understood).some((unwanted) => isUnwanted({ param, value }, unwanted))
-    );
-  return (
-    chosen === undefined &&
-    understood.every((one) => one.param !== param) &&
-    !isCrossed(query, understood, param, value)
-  );
+  if (Array.isArray(chosen)) {
+    if (exclusions(query, understood).some((unwanted) => isUnwanted(filter, unwanted))) return 'overruled';
+    return chosen.length === 0 ? 'free' : isAmong(chosen, value) ? 'said' : 'overruled';
+  }
+  const isChosen = param === 'sort' ? chosen !== 'newest' : chosen !== undefined;
+  if (isChosen) return String(chosen) === value ? 'said' : 'overruled';
+  const isTaken = understood.some((one) => one.param === param) || isCrossed(query, understood, param, value);
+  return isTaken ? 'overruled' : 'free';
 }
+
+const isAmong = (values: readonly string[], value: string) =>
+  values.some((one) => one.toLowerCase() === value.toLowerCase());
 
 /** Whether the other end of the range is set already, and on the wrong side of this one. */
 function isCrossed(query: SearchQuery, understood: readonly Understood[], param: string, value: string): boolean {
@@ -64,12 +69,12 @@ export function applied(query: SearchQuery, understood: readonly Understood[]): 
 type Writer = (wanted: SearchQuery, value: string) => void;
 
 const writers = new Map<string, Writer>([
-  ['carMake', (wanted, value) => wanted.carMake.push(value)],
-  ['carModel', (wanted, value) => wanted.carModel.push(value)],
-  ['carBodyTypes', (wanted, value) => wanted.carBodyTypes.push(...named(bodyTypes, value))],
-  ['fuelType', (wanted, value) => wanted.fuelType.push(...named(fuelTypes, value))],
-  ['carTransmission', (wanted, value) => wanted.carTransmission.push(...named(transmissionKinds, value))],
-  ['carDrivetrain', (wanted, value) => wanted.carDrivetrain.push(value)],
+  ['carMake', (wanted, value) => add(wanted.carMake, [value])],
+  ['carModel', (wanted, value) => add(wanted.carModel, [value])],
+  ['carBodyTypes', (wanted, value) => add(wanted.carBodyTypes, named(bodyTypes, value))],
+  ['fuelType', (wanted, value) => add(wanted.fuelType, named(fuelTypes, value))],
+  ['carTransmission', (wanted, value) => add(wanted.carTransmission, named(transmissionKinds, value))],
+  ['carDrivetrain', (wanted, value) => add(wanted.carDrivetrain, [value])],
   ['exclude', exclude],
   ['sort', (wanted, value) => ([wanted.sort = wanted.sort] = named(sorts, value))],
   ...limitParams.map((limit): [string, Writer] => [limit, (wanted, value) => (wanted[limit] = Number(value))]),
@@ -80,7 +85,12 @@ function exclude(wanted: SearchQuery, written: string): void {
   const { page } = wanted;
   const unwanted = excluded(written);
   if (unwanted !== undefined) Object.assign(wanted, without(wanted, unwanted.param, unwanted.value), { page });
-  wanted.exclude.push(written);
+  add(wanted.exclude, [written]);
+}
+
+/** Each once, although it may have been chosen and said too. */
+function add<T extends string>(list: T[], values: readonly T[]): void {
+  list.push(...values.filter((value) => !isAmong(list, value)));
 }
 
 const named = <T extends string>(known: readonly T[], value: string): T[] => known.filter((one) => one === value);

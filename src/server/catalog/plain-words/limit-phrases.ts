@@ -3,7 +3,7 @@ import type { Meaning } from './meaning.ts';
 /** The grammar of limits: how they begin and end, and what they are of. */
 export const limitPhrases: readonly [string, Meaning][] = [
   [
-    'under|below|less than|lower than|fewer than|cheaper than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|mas barato que',
+    'under|below|less than|lower than|fewer than|cheaper than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|inferiores a|abajo de|por abajo de|mas barato que|mas baratos que',
     { kind: 'bound', bound: 'max', isStrict: true },
   ],
   [
@@ -17,11 +17,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
+    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|no mayores a|no mayores de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'over|above|more than|greater than|higher than|>|mas de|por encima de|mayor a|mayor de|mayor que',
+    'over|above|more than|greater than|higher than|pricier than|exceed|exceeds|exceeding|>|mas de|por encima de|encima de|arriba de|arriba del|por arriba de|mas arriba de|mayor a|mayor de|mayor que|mayores a|mayores de|superior a|superiores a|mas caro que|mas caros que|exceda|exceda de|excedan|exceder|exceder de|pase de|pasen de|pasar de|pasarme de',
     { kind: 'bound', bound: 'min', isStrict: true },
   ],
   [
@@ -33,7 +33,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'min' },
   ],
   [
-    'after|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que',
+    'after|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que|mas recientes que|posterior a|posterior al|posteriores a|posteriores al',
     { kind: 'bound', bound: 'min', isStrict: true, isOfYears: true },
   ],
   [
@@ -41,7 +41,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'min', isOfYears: true },
   ],
   [
-    'before|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas antiguo que',
+    'before|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas vieja que|mas viejas que|mas antiguo que|mas antiguos que|anterior a|anterior al|anteriores a|anteriores al|previo a|previos a',
     { kind: 'bound', bound: 'max', isStrict: true, isOfYears: true },
   ],
   [
@@ -52,11 +52,24 @@ export const limitPhrases: readonly [string, Meaning][] = [
     'last|past|the last|the past|within the last|within the past|in the last|in the past|from the last|from the past|ultimos|los ultimos|de los ultimos|en los ultimos',
     { kind: 'bound', bound: 'max', only: 'age' },
   ],
-  ['or less|or lower|or under|or below|and under|and below|tops|o menos', { kind: 'orBound', bound: 'max' }],
-  ['or older|and older|o mas viejo|o mas viejos|o mas antiguo', { kind: 'orBound', bound: 'max', isOfYears: true }],
-  ['or more|or above|or higher|and up|and above|+|o mas', { kind: 'orBound', bound: 'min' }],
   [
-    'or newer|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|en adelante|para arriba',
+    'or less|or fewer|or lower|or under|or below|and under|and below|tops|o menos|y menos|o inferior',
+    { kind: 'orBound', bound: 'max' },
+  ],
+  [
+    'older|earlier|or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
+    { kind: 'orBound', bound: 'max', isOfYears: true },
+  ],
+  [
+    'or more|or above|or higher|or up|and up|and over|and above|up|plus|+|o mas|y mas|o superior',
+    { kind: 'orBound', bound: 'min' },
+  ],
+  [
+    'newer|later|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
+    { kind: 'orBound', bound: 'min', isOfYears: true },
+  ],
+  [
+    'to present|to the present|to now|to date|to today|to current|till now|until now|until today|up to now|through now|through present|through today|- present|- now|- today|- current|a la fecha|a hoy|al presente|a la actualidad|hasta la fecha|hasta hoy|hasta ahora|hasta el presente|hasta la actualidad',
     { kind: 'orBound', bound: 'min', isOfYears: true },
   ],
   [
@@ -65,15 +78,15 @@ export const limitPhrases: readonly [string, Meaning][] = [
   ],
   ['price|priced|prices|budget|cost|costs|precio|precios|presupuesto', { kind: 'measure', of: 'price' }],
   [
-    'dollar|dollars|bucks|usd|dolar|dolares|spend|afford|can spend|can afford|to spend',
+    'dollar|dollars|buck|bucks|usd|dolar|dolares|peso|pesos|dlls|dll|dls|dlrs|spend|afford|can spend|can afford|to spend',
     { kind: 'measure', of: 'price', isCurrency: true },
   ],
   [
-    'monthly|a month|per month|each month|every month|month|mo|a mo|per mo|p m|payment|payments|car payment|car payments|monthly payment|monthly payments|payment a month',
+    'monthly|a month|per month|each month|every month|month|months|mo|a mo|per mo|mth|mths|a mth|per mth|mnth|a mnth|per mnth|p m|pm|p mo|p mes|montly|monthy|payment|payments|car payment|car payments|monthly payment|monthly payments|payment a month',
     { kind: 'measure', of: 'monthly' },
   ],
   [
-    'al mes|por mes|cada mes|a el mes|mensual|mensuales|mensualidad|mensualidades|pago mensual|pagos mensuales|pago|pagos|pago al mes',
+    'mes|al mes|por mes|x mes|cada mes|a el mes|cuota|cuotas|de cuota|cuota mensual|cuotas mensuales|cuota al mes|mensual|mensuales|mensualidad|mensualidades|pago mensual|pagos mensuales|pago|pagos|pago al mes',
     { kind: 'measure', of: 'monthly' },
   ],
   [
@@ -89,17 +102,21 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'semimonthly' },
   ],
   [
-    'down|down payment|down payments|downpayment|downpay|deposit|to put down|as a down payment|as down payment|for a down payment|for the down payment|for down payment|money down',
+    'down|down payment|down payments|downpayment|downpay|deposit|to put down|as a down payment|as down payment|for a down payment|for the down payment|for down payment|money down|cash down|up front|upfront',
     { kind: 'measure', of: 'downpay' },
   ],
   [
-    'enganche|de enganche|el enganche|entrada|de entrada|inicial|de inicial|pago inicial|de pago inicial|deposito|de deposito|cuota inicial|de cuota inicial',
+    'enganche|de enganche|el enganche|para enganche|para el enganche|para dar de enganche|para un enganche|anticipo|de anticipo|el anticipo|para el anticipo|de prima|de down|de down payment|entrada|de entrada|inicial|de inicial|pago inicial|de pago inicial|deposito|de deposito|cuota inicial|de cuota inicial',
     { kind: 'measure', of: 'downpay' },
   ],
-  ['year|model year|year model|ano|modelo|modelos|ano modelo', { kind: 'measure', of: 'year' }],
+  ['year|model year|model years|year model|ano|modelo|modelos|ano modelo', { kind: 'measure', of: 'year' }],
   [
-    'years|years old|year old|year olds|yrs|yrs old|yr old|anos|anos de uso|anos de antiguedad|anos de viejo|ano de uso',
+    'years|years old|year old|year olds|yrs|yrs old|yr old|anos|anos de uso|anos de antiguedad|anos de viejo|ano de uso|anos de edad',
     { kind: 'measure', of: 'age' },
+  ],
+  [
+    'roughly|approx|more or less|close to|alrededor de|unos|unas|cerca de|aproximadamente|aprox|mas o menos',
+    { kind: 'filler' },
   ],
   ['between|entre', { kind: 'between' }],
   ['k|thousand|grand|mil', { kind: 'multiple', of: 1000 }],

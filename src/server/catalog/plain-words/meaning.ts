@@ -7,11 +7,16 @@ export type Meaning =
   | { kind: 'orBound'; bound: 'min' | 'max'; isOfYears?: boolean }
   /** A currency says less than any other measure: `200 dollars a month` is a payment. */
   | { kind: 'measure'; of: Measure; isCurrency?: boolean }
-  | { kind: 'denial' }
+  /** One that takes lists goes on over commas, whatever follows: `except ford, chevy`. */
+  | { kind: 'denial'; takesLists?: boolean }
   | { kind: 'between' }
   | { kind: 'multiple'; of: 100 | 1000 }
   /** Words that look like a filter and are only text. */
   | { kind: 'text' }
+  /** Stands before a figure and changes nothing: `about`, `unos`. */
+  | { kind: 'filler' }
+  /** Says something, but nothing that a search can use, and people are told so. */
+  | { kind: 'unused' }
   | { kind: 'nothing' };
 
 export type Bound = {

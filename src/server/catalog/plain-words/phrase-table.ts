@@ -51,7 +51,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   // In Spanish it is a car, and so it is where it comes first.
   ['auto', { ...filter('carTransmission', 'automatic'), mayBeCar: true }],
   ['autos|carro|carros|coche|coches|stock|stock number|stock no|vin|vin number', { kind: 'nothing' }],
-  ['3 speed|4 speed|5 speed|6 speed|7 speed|8 speed|9 speed|10 speed|five speed|six speed', { kind: 'nothing' }],
+  ['3 speed|4 speed|5 speed|6 speed|7 speed|8 speed|9 speed|10 speed|five speed|six speed', { kind: 'unused' }],
   [
     'manual|manuales|stick|stick shift|stickshift|manual transmission|standard transmission|standard shift|estandar',
     filter('carTransmission', 'manual'),
@@ -70,51 +70,67 @@ export const phraseTable: readonly [string, Meaning][] = [
   ['fwd|front wheel drive|traccion delantera', filter('carDrivetrain', 'FWD')],
   ['rwd|rear wheel drive|traccion trasera', filter('carDrivetrain', 'RWD')],
   [
-    'cheap|cheapest|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
+    'cheap|cheapest|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|best price|best prices|best deal|best deals|mejor precio|mejores precios|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
     filter('sort', 'price-asc'),
   ],
   [
-    'low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo',
+    'low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo|less miles|fewer miles|menos millas|menos millaje|menor millaje',
     filter('sort', 'mileage-asc'),
   ],
   [
-    'low monthly|lowest monthly|low payment|low payments|lowest payment|low monthly payment|low monthly payments|lowest monthly payment|pagos bajos|pago bajo|mensualidad baja|mensualidades bajas|pagos mas bajos',
+    'low monthly|lowest monthly|low payment|low payments|lowest payment|low monthly payment|low monthly payments|lowest monthly payment|pagos bajos|pago bajo|mensualidad baja|mensualidades bajas|pagos mas bajos|lowest payments|lowest monthly payments|cheapest payment|cheapest payments|cheapest monthly payment|smallest payment|smallest payments|small payments|pago mensual bajo|pagos mensuales bajos|bajo pago mensual|pagos mensuales mas bajos|pago mensual mas bajo|pago mas bajo|menor pago|menor pago mensual|mensualidad mas baja|mensualidades mas bajas|cuota baja|cuotas bajas|cuota mas baja|cuotas mas bajas',
     filter('sort', 'monthly-asc'),
   ],
   [
-    'low down|low down payment|lowest down payment|low money down|little money down|little down|small down payment|enganche bajo|bajo enganche|poco enganche|enganche mas bajo',
+    'low down|low down payment|lowest down payment|low money down|little money down|little down|small down payment|enganche bajo|bajo enganche|poco enganche|enganche mas bajo|menor enganche|menos enganche|lowest down|least down|smallest down payment',
     filter('sort', 'downpay-asc'),
   ],
   [
-    'zero down|no money down|nothing down|no down|no down payment|zero down payment|sin enganche|cero enganche|cero de enganche|sin pago inicial|sin inicial',
-    filter('maxDownpay', '0'),
+    'most expensive|highest price|highest priced|priciest|mas caro|mas caros|mas cara|mas caras|lo mas caro|los mas caros',
+    filter('sort', 'price-desc'),
   ],
+  ['highest mileage|most miles|mas millas|mas millaje', filter('sort', 'mileage-desc')],
+  ['oldest|mas viejo|mas viejos|mas antiguo|mas antiguos|los mas viejos|los mas antiguos', filter('sort', 'year-asc')],
   ['newest|latest|mas reciente|mas recientes', filter('sort', 'newest')],
   ['late model|late models|recent model|recent models|modelo reciente|modelos recientes', filter('sort', 'year-desc')],
   ...limitPhrases,
   [
-    'not|no|non|without|except|except for|but not|but no|other than|excluding|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but',
+    'not|no|non|without|but not|but no|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
     { kind: 'denial' },
   ],
   [
-    'sin|menos|excepto|salvo|que no sea|que no sean|que no|no quiero|todo menos|todos menos|cualquiera menos|cualquier carro menos|cualquier auto menos',
+    'can t|cant|cannot|can not|don t|dont|do not|doesn t|doesnt|does not|sin|que no|que no sea|que no sean|no sea|no sean|nada|no puedo',
     { kind: 'denial' },
   ],
   [
-    'never|hate|i hate|neither|avoid|skip|not interested in|don t want|dont want|do not want|don t like|dont like|do not like|don t need|dont need|do not need',
-    { kind: 'denial' },
+    'except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
+    { kind: 'denial', takesLists: true },
+  ],
+  [
+    'menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
+    { kind: 'denial', takesLists: true },
+  ],
+  [
+    'hate|i hate|neither|avoid|skip|not interested in|not looking for|don t want|dont want|do not want|don t like|dont like|do not like|don t need|dont need|do not need',
+    { kind: 'denial', takesLists: true },
   ],
   [
     'don t show|dont show|do not show|don t show me|dont show me|do not show me|no muestres|no me muestres|no quiero ver',
-    { kind: 'denial' },
+    { kind: 'denial', takesLists: true },
   ],
-  ['ni|nada de|nunca|no busco|no me gusta|no me gustan|no quiero ni', { kind: 'denial' }],
-  ['gas mileage|gas saver|fuel economy', { kind: 'nothing' }],
-  // Every car here has one.
-  ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'nothing' }],
+  [
+    'ni|nada de|nunca|no quiero|no busco|no me gusta|no me gustan|no quiero ni|no me interesa|no me interesan|odio|evitar',
+    { kind: 'denial', takesLists: true },
+  ],
+  ['nada mas|no mas', { kind: 'nothing' }],
+  [
+    'gas mileage|gas saver|good on gas|great on gas|easy on gas|poca gasolina|ahorrador|fuel economy',
+    { kind: 'unused' },
+  ],
+  ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',
-    { kind: 'nothing' },
+    { kind: 'unused' },
   ],
   [
     'electric window|electric windows|electric seat|electric seats|electric mirrors|owners manual|auto start|auto climate',

@@ -1,6 +1,7 @@
 /** Numbers in letters, English and Spanish; they count before a unit alone, as in `ten thousand` and `five years`. */
 export const spelled: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    0: 'zero|cero',
     1: 'one|un|uno',
     2: 'two|dos',
     3: 'three|tres',

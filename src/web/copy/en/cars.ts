@@ -137,6 +137,7 @@ export const carWords = {
     active: 'Active filters',
     remove: 'Remove',
     understood: (words: string, filter: string) => `We read “${words}” as ${filter}`,
+    unused: (words: string) => `Not used: “${words}”`,
     showMore: (count: number) => `${count} more`,
     make: 'Make',
     model: 'Model',

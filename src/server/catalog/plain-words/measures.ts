@@ -1,0 +1,94 @@
+import type { LimitParam } from '#contract/catalog/search.ts';
+import { isYear, type Figure } from './figures.ts';
+import type { Measure } from './meaning.ts';
+import { phraseAt, type Read } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+export type Limit = { param: LimitParam; value: number };
+
+/** One end of a range: a figure of something, and on which side of it the wanted cars are. */
+export type End = { bound: 'min' | 'max'; of: Measure; value: number; isStrict?: boolean | undefined };
+
+/** What is measured, and how surely the words say so: a currency gives way to any other measure. */
+export type Measured = { of: Measure; isCurrency: boolean };
+
+/** `200 dollars a month`: what is paid, and then what for. */
+export function measureAt(tokens: readonly Token[], at: number): Read<Measured> | undefined {
+  const phrase = phraseAt(tokens, at);
+  if (phrase?.value.kind !== 'measure') return undefined;
+  const { of, isCurrency = false } = phrase.value;
+  const closer = isCurrency ? measureAt(tokens, phrase.next) : undefined;
+  return closer ?? { value: { of, isCurrency }, next: phrase.next };
+}
+
+/** The first that is no mere currency, else the first. */
+export function surest(...said: readonly (Measured | Measure | undefined)[]): Measure | undefined {
+  const known = said.flatMap((one) =>
+    typeof one === 'string' ? { of: one, isCurrency: one === 'price' } : (one ?? []),
+  );
+  return (known.find(({ isCurrency }) => !isCurrency) ?? known[0])?.of;
+}
+
+/** What is said to be measured, of this figure: the years 2015 to 2018 are no ages. */
+export const measuredIn = (figure: Figure, said: Measure | undefined) =>
+  said === 'age' && isYear(figure) ? 'year' : said;
+
+/** Nobody looks for a car under 20 dollars: `under 20` leaves out the thousand. */
+export const priceOf = ({ value, isMarked }: Figure) => (!isMarked && value < leastPrice ? value * thousand : value);
+const leastPrice = 100;
+const thousand = 1000;
+
+/** An age is turned around: at most five years old is at least of the year five years ago. `Newer than` says so itself. */
+export function sideOf(bound: 'min' | 'max', isOfYears: boolean, of: Measure): 'min' | 'max' {
+  return of !== 'age' || isOfYears ? bound : otherSide(bound);
+}
+
+export const otherSide = (bound: 'min' | 'max'): 'min' | 'max' => (bound === 'min' ? 'max' : 'min');
+
+/** A number in letters counts with its unit alone; an age of centuries is none. */
+export function isUnsaid({ isSpelled, value }: Figure, said: Measure | undefined): boolean {
+  return (isSpelled && said === undefined) || (said === 'age' && value > oldestAge);
+}
+
+/** Money and miles are limited to the cent and the mile either way; only years are few enough to be strict about. */
+export function limitOf({ bound, of, value, isStrict = false }: End, thisYear: number): Limit[] {
+  const step = isStrict && (of === 'year' || of === 'age') ? (bound === 'min' ? 1 : -1) : 0;
+  const param = params[of][bound];
+  const told =
+    of === 'age' ? thisYear - value : Math.round(value * (timesAMonth[of] ?? 1) * centsInDollar) / centsInDollar;
+  return param === undefined ? [] : [{ param, value: told + step }];
+}
+
+/** Whether this is paid at once or in parts, and so never as many as a year. */
+export const isPayment = (of: Measure) => !('min' in params[of]);
+
+const years = { min: 'minYear', max: 'maxYear' } as const;
+const params: Record<Measure, { min?: LimitParam; max: LimitParam }> = {
+  price: { min: 'minPrice', max: 'maxPrice' },
+  mileage: { min: 'minMileage', max: 'maxMileage' },
+  year: years,
+  age: years,
+  monthly: { max: 'maxMonthly' },
+  semimonthly: { max: 'maxMonthly' },
+  biweekly: { max: 'maxMonthly' },
+  weekly: { max: 'maxMonthly' },
+  downpay: { max: 'maxDownpay' },
+};
+
+/** What is paid more often than monthly is told by the month. */
+const timesAMonth: Partial<Record<Measure, number>> = { semimonthly: 2, biweekly: 26 / 12, weekly: 52 / 12 };
+const centsInDollar = 100;
+const oldestAge = 80;
+
+/** Past the words between what is limited and its figure. */
+export function skipFillers(tokens: readonly Token[], at: number): number {
+  let next = at;
+  for (;;) {
+    const phrase = phraseAt(tokens, next);
+    if (phrase?.value.kind === 'filler') next = phrase.next;
+    else if (fillers.has(tokens[next]?.word ?? '')) next++;
+    else return next;
+  }
+}
+
+const fillers = new Set('of is be around about approximately de el la los las the unos como es'.split(' '));
