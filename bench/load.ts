@@ -1,7 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 /** Every connection asks again as soon as it is answered, with what `nextPath` says then. */
-type Load = { url: string; connections: number; seconds: number; nextPath: () => string };
+type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  nextPath: () => string;
+  headers?: Record<string, string>;
+};
 
 /**
  * Requests over plain sockets. A load generator for all cases takes longer over a request that changes every time than a
@@ -12,8 +18,11 @@ export async function load({
   connections,
   seconds,
   nextPath,
+  headers = {},
 }: Load): Promise<{ answers: number; perSecond: number }> {
   const { hostname, port, host } = new URL(url);
+  const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const rest = ` HTTP/1.1\r\n${head.join('')}\r\n`;
   let answers = 0;
   const sockets: Socket[] = [];
   const failed = Promise.withResolvers<never>();
@@ -21,7 +30,7 @@ export async function load({
   for (let count = 0; count < connections; count++) {
     const socket = connect(Number(port), hostname);
     socket.setNoDelay(true);
-    const ask = () => socket.write(`GET ${nextPath()} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 'latin1');
+    const ask = () => socket.write(`GET ${nextPath()}${rest}`, 'latin1');
     const read = createAnswerReader(() => {
       answers++;
       ask();

@@ -31,6 +31,7 @@ export type NewAnswer = {
   body: string | Buffer;
   etag?: string;
   madeFrom?: string;
+  isLasting?: boolean;
 };
 
 /** An answer with status 200 that is written where room is given. */
@@ -59,8 +60,8 @@ export function createPublicAnswers(options: {
     return version;
   }
 
-  function create({ status, headers, body, etag }: NewAnswer, madeFrom: string): PublicAnswer {
-    return createPublicAnswer({ status, head: headOf(headers), body, etag: etag ?? `W/"${madeFrom}"` });
+  function create({ headers, etag, ...made }: NewAnswer, madeFrom: string): PublicAnswer {
+    return createPublicAnswer({ ...made, head: headOf(headers), etag: etag ?? `W/"${madeFrom}"` });
   }
 
   function keep(address: string, made: NewAnswer): PublicAnswer {
