@@ -37,7 +37,7 @@ describe('an answer that nobody asked for before is compressed in the quickest w
 test('what is asked for again is soon sent well compressed to everyone who takes that', async () => {
   await fillLot();
   for (const path of ['/listings', '/api/cars/search?q=camry']) {
-    await expect.poll(() => encodingOf(path, browser), path).toBe('br');
+    await expect.poll(() => encodingOf(path, browser)).toBe('br');
     const kept = await ask(path, browser);
     const plain = unpacked(await ask(path));
     expect(unpacked(kept)).toBe(plain);

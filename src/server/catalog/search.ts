@@ -1,15 +1,19 @@
-import type { SearchAnswer } from '#contract/catalog/search-answer.ts';
+import type { FieldChoice, SearchAnswer } from '#contract/catalog/search-answer.ts';
 import { pageSize, type SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { facetsJson, facetsOf, countFacets } from './facets/offered-facets.ts';
-import { jsonList, type Allocate } from './car-list-json.ts';
+import { jsonList, splitCar, type Allocate } from './car-list-json.ts';
 import { pageWithin, placesOnPage } from './index/result-page.ts';
 import { readPlainWords, understand } from './plain-words/plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
 import { select } from './index/selection.ts';
 
 /** What a search found, as a value for rendering and as bytes for the wire; the two say the same. */
-export type Found = { total: number; value(): SearchAnswer; json(allocate: Allocate): Buffer };
+export type Found = {
+  total: number;
+  value(fields?: FieldChoice): SearchAnswer;
+  json(allocate: Allocate, fields?: FieldChoice): Buffer;
+};
 
 /** Searches the catalog. Reads the index alone: no clock, no I/O. `said` is what the query's plain words say. */
 export function search(index: CatalogIndex, query: SearchQuery, said = readPlainWords(index, query.q)): Found {
@@ -23,8 +27,8 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
   return {
     total,
-    value: () => ({
-      results: places.map((place) => index.cars[place]!),
+    value: (fields) => ({
+      results: places.map((place) => (fields === 'all' ? index.cars[place]! : splitCar(index.cars[place]!).shown)),
       total,
       page,
       pageSize,
@@ -32,11 +36,11 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
       understood,
       relaxations,
     }),
-    json: (allocate) => {
-      const results = places.map((place) => index.json[place]!);
+    json: (allocate, fields) => {
+      const cars = places.map((place) => index.json[place]!);
       const advice = `"understood":${JSON.stringify(understood)},"relaxations":${JSON.stringify(relaxations)}`;
       const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}}`;
-      return jsonList(allocate, '{"results":[', results, after);
+      return jsonList(allocate, { before: '{"results":[', cars, after, fields });
     },
   };
 }

@@ -59,8 +59,8 @@ function snapshotOf(cars: Car[], index: CatalogIndex, byID: Map<number, Car>): S
       value: () => cars.slice(offset, offset + limit),
       json: (allocate) => {
         const places = index.orders.newest.byRank.subarray(offset, offset + limit);
-        const items = Array.from(places, (place) => index.json[place]!);
-        return jsonList(allocate, '[', items, ']');
+        const listed = Array.from(places, (place) => index.json[place]!);
+        return jsonList(allocate, { before: '[', cars: listed, after: ']', fields: 'all' });
       },
     }),
     search: (query) => search(index, query, saidIn(query.q)),

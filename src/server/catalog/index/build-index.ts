@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Car } from '#contract/inventory/car.ts';
 import { transmissionKind } from '#contract/inventory/car-terms.ts';
+import { carJson, type CarJson } from '../car-list-json.ts';
 import { arrange } from './arrangement.ts';
 import { allBits } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -110,11 +111,11 @@ function* blendsOf(facets: CatalogIndex['facets']): Steps<CatalogIndex['blends']
   };
 }
 
-function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: Buffer[]; vocabulary: Vocabulary }> {
-  const json: Buffer[] = [];
+function* readTexts(cars: readonly Car[], slice: number): Steps<{ json: CarJson[]; vocabulary: Vocabulary }> {
+  const json: CarJson[] = [];
   const words = createVocabularyBuilder();
   for (const [place, car] of cars.entries()) {
-    json.push(Buffer.from(JSON.stringify(car)));
+    json.push(carJson(car));
     words.add(car, place);
     if ((place + 1) % slice === 0) yield;
   }

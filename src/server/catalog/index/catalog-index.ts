@@ -1,5 +1,6 @@
 import type { Car } from '#contract/inventory/car.ts';
 import type { Sort } from '#contract/catalog/search.ts';
+import type { CarJson } from '../car-list-json.ts';
 import type { Bits } from './bits.ts';
 import type { FacetBlend } from '../facets/facet-counter.ts';
 import type { FacetColumn, FacetName, RangeName } from '../facets/facet-column.ts';
@@ -14,7 +15,7 @@ export type CatalogIndex = {
   /** Those of one make and model side by side. */
   cars: readonly Car[];
   /** Each car as it goes over the wire. */
-  json: readonly Buffer[];
+  json: readonly CarJson[];
   everything: Bits;
   facets: Record<FacetName, FacetColumn>;
   /** The blend that each facet is tallied in. */
