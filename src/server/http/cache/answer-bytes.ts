@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '#contract/api/refusals.ts';
 import {
@@ -20,6 +21,7 @@ import { createFairSlots } from '#server/runtime/fair-slots.ts';
  */
 export type PublicAnswer = {
   readonly status: number;
+  /** Depends on the body alone, so it is the same in every process, and after a change that left the body as it was. */
   readonly etag: string;
   /** Names and values in turn: Node is quicker with a list of headers than with an object of them. */
   readonly head: readonly string[];
@@ -43,11 +45,12 @@ export function createPublicAnswer(made: {
   status: number;
   head: readonly string[];
   body: string | Buffer;
-  etag: string;
+  etag?: string;
   isLasting?: boolean;
 }): PublicAnswer {
-  const { status, etag, isLasting = false } = made;
+  const { status, isLasting = false } = made;
   const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
+  const { etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` } = made;
   const head = status === 200 ? [...made.head, 'etag', etag] : made.head;
   return { status, etag, head, body, isLasting, plain: undefined, quick: {}, small: {}, onGrown: undefined };
 }
@@ -141,6 +144,11 @@ function makeSmall(answer: PublicAnswer, encoding: SmallEncoding): Promise<Varia
     );
   small[encoding] = making;
   return making;
+}
+
+/** Compresses what will be asked for before anyone does, as most browsers take it. */
+export function prepare(answer: PublicAnswer): void {
+  if (answer.body.length >= worthCompressing) void makeSmall(answer, 'br');
 }
 
 /** More than these wait for the threads that compress: answers beyond leave as they are, which costs bytes but no time. */
