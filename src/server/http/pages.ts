@@ -4,7 +4,7 @@ import { readPageAddress } from '#contract/api/page-address.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
 import type { Log } from '#server/log.ts';
-import type { WorkSlots } from './work-limits.ts';
+import { crawlers, renewal, type WorkSlots } from './work-limits.ts';
 import { createIntake } from './connection/accept-pace.ts';
 import { createRenewal } from './cache/renewal.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './cache/shared-answers.ts';
@@ -36,7 +36,8 @@ export function servePages(
     const written = request.raw.url ?? '/';
     const page = readPageAddress(written);
     if (page.kind === 'moved') return reply.headers(privateHeaders).redirect(page.to, permanently);
-    const asker = { name: networkOf(request.ip), requestId: request.id };
+    const name = isCrawler.test(request.headers['user-agent'] ?? '') ? crawlers : networkOf(request.ip);
+    const asker = { name, requestId: request.id };
     if (page.kind !== 'shared') {
       const rendered = await parts.slots.privatePage.run([asker.name], () => render(readable(written), asker));
       return sendPrivately(rendered, reply);
@@ -87,8 +88,9 @@ export function servePages(
 
 /** For whom a page is made: their network has its turn, their request is named where it fails. */
 type Asker = { name: string; requestId: string };
-/** Nobody yet. It is as fair a turn as anyone's. */
-const renewing: Asker = { name: 'renewal', requestId: 'none' };
+const renewing: Asker = { name: renewal, requestId: 'none' };
+/** As they name themselves. Whoever does not say so has a turn like any visitor's. */
+const isCrawler = /bot\b|crawl|spider|slurp/i;
 
 const permanently = 308;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
