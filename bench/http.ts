@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { median } from './figures.ts';
+import { median, report } from './figures.ts';
 import { load } from './load.ts';
 import { cpuSeconds, startBare, startSite, type Running } from './processes.ts';
 
@@ -74,6 +74,7 @@ async function run(
     shares.push(ours.perSecond / theirs.perSecond);
   }
   await bare.stop();
+  report({ name: `http: ${name}, asked as ${asker}, of bare node:http`, value: median(shares), atLeast: goal });
   const figures = [
     asker,
     sample.body.length,
