@@ -34,8 +34,7 @@ async function measure(page: string): Promise<string> {
     whole.push(await audit(page));
     plain.push(await audit(page, ['--blocked-url-patterns=*.js']));
   }
-  const value = (reports: Report[], name: string) =>
-    median(reports.map((one) => one.audits[name]?.numericValue ?? 0));
+  const value = (reports: Report[], name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? 0));
   const lcp = value(whole, 'largest-contentful-paint');
   const plainLcp = value(plain, 'largest-contentful-paint');
   for (const name of categories)
