@@ -125,8 +125,12 @@ describe('more than can be done', () => {
       throw new Error('No page this time.');
     };
     const people = await crowd(20);
+    let received = 0;
+    const count = () => void (received += 1);
+    world.server.on('request', count);
     const heard = people.map((socket) => ask(socket, '/saved'));
-    await expect.poll(() => rendered).toEqual(['/saved']);
+    await expect.poll(() => [received, rendered]).toEqual([20, ['/saved']]);
+    world.server.off('request', count);
     goOn();
     expect(countOf(await Promise.all(heard), 500)).toBe(20);
     expect(rendered).toEqual(['/saved']);
