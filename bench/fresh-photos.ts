@@ -1,6 +1,7 @@
 import type { Car } from '#contract/inventory/car.ts';
 import { demoAccounts } from '#server/accounts/demo-accounts.ts';
 import { createVisitor, type Visitor } from '../test/visitor.ts';
+import { report } from './figures.ts';
 import { startSite, treeCpuSeconds } from './processes.ts';
 
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
@@ -26,6 +27,9 @@ export async function measureFreshStart(photo: Blob): Promise<void> {
   console.log(`| CPU until then, s | ${coversCpu.toFixed(1)} | – |`);
   console.log(`| all pictures seen, s after the first page | ${all.toFixed(1)} | 180 |`);
   console.log(`| all renditions made, s after the first page | ${complete.toFixed(1)} | – |`);
+  report({ name: 'photos: an upload on the public page, s', value: await uploaded, atMost: 2 });
+  report({ name: 'photos: all covers of a fresh start, s', value: covers, atMost: 15 });
+  report({ name: 'photos: all photos of a fresh start, s', value: all, atMost: 180 });
   await site.stop();
 
   async function waitFor(visitor: Visitor, isDone: (cars: Car[]) => boolean): Promise<number> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from './figures.ts';
+import { median, report } from './figures.ts';
 import { measureChanges } from './index-changes.ts';
 import { adminOf, askProbe, startSite, type Running } from './processes.ts';
 
@@ -15,8 +15,10 @@ const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 
 const indexed = 100_000;
 console.log(`| change of one car among ${indexed} | CPU of the index, ms | goal |\n|---|---:|---:|`);
-for (const { kind, milliseconds } of measureChanges(indexed))
+for (const { kind, milliseconds } of measureChanges(indexed)) {
+  report({ name: `gaps: ${kind} among ${indexed} cars, CPU ms`, value: milliseconds, atMost: 20 });
   console.log(`| ${kind} | ${milliseconds.toFixed(1)} | 20 |`);
+}
 
 console.log('\n| cars | work | longest gap, ms of CPU | goal |\n|---:|---|---:|---:|');
 for (const size of sizes.length > 0 ? sizes : Object.keys(goals).map(Number)) await measureSite(size);
@@ -24,8 +26,11 @@ for (const size of sizes.length > 0 ? sizes : Object.keys(goals).map(Number)) aw
 async function measureSite(cars: number): Promise<void> {
   const kept = process.env['GAPS_DATA'];
   const dataDirectory = kept ? join(kept, String(cars)) : await mkdtemp(join(tmpdir(), 'reclaim-gaps-'));
-  const tell = (work: string, gap: number) =>
-    console.log(`| ${cars} | ${work} | ${gap.toFixed(1)} | ${goals[cars] ?? ''} |`);
+  const tell = (work: string, gap: number) => {
+    const goal = goals[cars];
+    if (goal !== undefined) report({ name: `gaps: ${work}, ms at ${cars} cars`, value: gap, atMost: goal });
+    console.log(`| ${cars} | ${work} | ${gap.toFixed(1)} | ${goal ?? ''} |`);
+  };
   const site = await startSite({ cars, dataDirectory, probe: true });
   const seen = await measureWork(site, tell);
   await site.stop();
@@ -68,7 +73,8 @@ async function measureWork(site: Running, tell: (work: string, gap: number) => v
   for (const [name, run] of Object.entries(work)) {
     await run();
     const { longest, used } = await askProbe(site);
-    tell(name === 'cars changed' ? `${name}, ${(used / changes).toFixed(1)} ms of the site each` : name, longest);
+    tell(name, longest);
+    if (name === 'cars changed') console.log(`| | ${(used / changes).toFixed(1)} ms of the site for each change | | |`);
   }
   const waits: number[] = [];
   for (let count = 0; count < sought; count++) waits.push(await untilSeen());

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { median } from './figures.ts';
+import { median, report } from './figures.ts';
 import { picturesReady, startSite } from './processes.ts';
 
 /**
@@ -31,13 +31,20 @@ async function measure(page: string): Promise<string> {
   const whole: Report[] = [];
   const plain: Report[] = [];
   for (let run = 0; run < runs; run++) {
-    whole.push(await report(page));
-    plain.push(await report(page, ['--blocked-url-patterns=*.js']));
+    whole.push(await audit(page));
+    plain.push(await audit(page, ['--blocked-url-patterns=*.js']));
   }
-  const value = (reports: Report[], audit: string) =>
-    median(reports.map((one) => one.audits[audit]?.numericValue ?? 0));
+  const value = (reports: Report[], name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? 0));
   const lcp = value(whole, 'largest-contentful-paint');
   const plainLcp = value(plain, 'largest-contentful-paint');
+  for (const name of categories)
+    report({
+      name: `lighthouse: ${page}, ${name}`,
+      value: median(whole.map((one) => one.categories[name]?.score ?? 0)),
+      atLeast: 1,
+    });
+  report({ name: `lighthouse: ${page}, LCP beside the page without JavaScript`, value: lcp / plainLcp, atMost: 1.1 });
+  report({ name: `lighthouse: ${page}, TBT ms`, value: value(whole, 'total-blocking-time'), atMost: 50 });
   const figures = [
     ...categories.map((name) => Math.round(median(whole.map((one) => one.categories[name]?.score ?? 0)) * 100)),
     value(whole, 'first-contentful-paint').toFixed(0),
@@ -52,7 +59,7 @@ async function measure(page: string): Promise<string> {
   return `| ${page} | ${figures.join(' | ')} |`;
 }
 
-async function report(page: string, more: string[] = []): Promise<Report> {
+async function audit(page: string, more: string[] = []): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-background-networking';
   const lighthouse = [

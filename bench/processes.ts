@@ -15,6 +15,7 @@ export async function startSite(options: {
   dataDirectory?: string;
   databaseUrl?: string;
   demo?: boolean;
+  settings?: Record<string, string>;
   /** Lets `askProbe` be asked. */
   probe?: boolean;
 }): Promise<Running> {
@@ -26,6 +27,7 @@ export async function startSite(options: {
     PORT: String(port),
     DEMO: options.demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
+    ...options.settings,
     ...(!options.demo && { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }),
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };

@@ -3,6 +3,7 @@ import { buildIndex, buildIndexInSlices } from '#server/catalog/index/build-inde
 import type { CatalogIndex } from '#server/catalog/index/build-index.ts';
 import { readPlainWords, understand } from '#server/catalog/plain-words/plain-words.ts';
 import { search } from '#server/catalog/search.ts';
+import { report } from './figures.ts';
 import { benchCars } from './search-cars.ts';
 import { measurePostgres } from './search-postgres.ts';
 import { queries } from './search-queries.ts';
@@ -26,12 +27,17 @@ for (const size of sizes.length > 0 ? sizes : [1000, reference, 100_000]) {
       `(undisturbed ${value.best.toFixed(1)} µs; as JSON ${json.micros.toFixed(1)} and ${json.best.toFixed(1)} µs), ` +
       `${(bytes / size).toFixed(0)} bytes a car; built in slices with ${built.toFixed(0)} ms CPU, longest slice ${longest.toFixed(1)} ms`,
   );
+  if (size === reference) {
+    report({ name: 'search: CPU of a query at 10,000 cars, µs', value: value.micros, atMost: 50 });
+    report({ name: 'search: bytes a car', value: bytes / size, atMost: 4096 });
+  }
   if (size === reference && process.env['TEST_DATABASE_URL']) {
     // It is given the plain words already turned into filters.
     const wanted = queries.map((query) => understand(query, readPlainWords(index, query.q)).wanted);
     const postgres = await measurePostgres(process.env['TEST_DATABASE_URL'], cars, wanted);
     const totals = queries.map((query) => search(index, query).total);
     const differing = wanted.filter(({ q }, at) => q === '' && postgres.totals[at] !== totals[at]);
+    report({ name: 'search: as many times PostgreSQL’s', value: value.perSecond / postgres.perSecond, atLeast: 100 });
     console.log(
       `  PostgreSQL: ${postgres.perSecond.toFixed(0)} searches/s; the catalog answers ` +
         `${(value.perSecond / postgres.perSecond).toFixed(0)} × as many; totals that differ: ${differing.length}`,
@@ -40,7 +46,10 @@ for (const size of sizes.length > 0 ? sizes : [1000, reference, 100_000]) {
 }
 for (const [index, { size, micros }] of results.entries()) {
   const smaller = results[index - 1];
-  if (smaller) console.log(`${size / smaller.size} × the cars cost ${(micros / smaller.micros).toFixed(1)} × the time`);
+  if (smaller === undefined) continue;
+  const ratio = micros / smaller.micros;
+  console.log(`${size / smaller.size} × the cars cost ${ratio.toFixed(1)} × the time`);
+  report({ name: `search: ${size} cars beside ${smaller.size}, times the CPU`, value: ratio, atMost: 8 });
 }
 
 function searchAll(index: CatalogIndex, read: (found: ReturnType<typeof search>) => number): number {

@@ -6,6 +6,7 @@ import { outbox } from '#server/database/schema.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { startPostgres } from '../scripts/start-postgres.mjs';
+import { report } from './figures.ts';
 import { cpuSeconds, residentMegabytes, startSite } from './processes.ts';
 
 /** From the command to the first answer, and memory at rest with the demo lot: on the embedded database and on PostgreSQL. */
@@ -36,6 +37,10 @@ async function measureStarts(name: string, goal: number, options: { databaseUrl?
     const memory = await residentMegabytes(site);
     await site.stop();
     if (turn === 'first') await strikeOutDrawings(dataDirectory, options.databaseUrl);
+    if (turn === 'second') {
+      report({ name: `start: ${name}, s to the first answer`, value: seconds, atMost: 1.5 });
+      report({ name: `start: ${name}, MB at rest`, value: memory, atMost: goal });
+    }
     console.log(
       `| ${name}, ${turn} | ${seconds.toFixed(2)} | ${cpu.toFixed(2)} | ${memory} | ${turn === 'second' ? goal : '–'} |`,
     );

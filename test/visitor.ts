@@ -93,7 +93,8 @@ function searchText(input: Record<string, unknown>): Record<string, unknown> {
   const given = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return Object.fromEntries(searchParams(parseSearch(given).query));
+  const { fields } = input;
+  return { ...Object.fromEntries(searchParams(parseSearch(given).query)), ...(fields !== undefined && { fields }) };
 }
 
 function requestFor(endpoint: Endpoint, input: Record<string, unknown>): { path: string; init: RequestInit } {

@@ -29,7 +29,7 @@ import { loadBuiltFiles, serveMedia } from './http/files/public-files.ts';
 import { serveReference } from './http/reference/reference.ts';
 import { asRefusal, securityHeaders } from './http/responses.ts';
 import { serveSeo } from './http/seo.ts';
-import { createAnswerShared } from './http/cache/shared-calls.ts';
+import { createFindShared } from './http/cache/shared-calls.ts';
 import { createSend } from './http/files/send-file.ts';
 import { createHttp } from './http/server.ts';
 import { usualTimeouts, type Timeouts } from './http/connection/timeouts.ts';
@@ -82,7 +82,7 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
   const http = await createHttp({
     headers,
     publicAnswers,
-    answerShared: createAnswerShared({ handlers: parts.sharedHandlers, publicAnswers }),
+    findShared: createFindShared({ handlers: parts.sharedHandlers, publicAnswers }),
     guards: createGuards(config),
     builtFiles: site.builtFiles ? await loadBuiltFiles(site.builtFiles, headers) : new Map(),
     trustedProxies: config.trustedProxies,

@@ -7,7 +7,7 @@ import { namedCars as stock } from './lot-cars.ts';
 
 const index = buildIndex(stock);
 
-const answerTo = (q: string) => search(index, { ...emptyQuery, q }).value();
+const answerTo = (q: string) => search(index, { ...emptyQuery, q }).value('all');
 /** What was understood, in short: `param=value <words>`. */
 const understood = (q: string) =>
   answerTo(q).understood.map(({ param, value, words }) => `${param}=${value} <${words}>`);

@@ -40,6 +40,9 @@ describe('a search of the catalog', () => {
         const found = search(buildIndex(cars), query);
         expect(found.json(Buffer.allocUnsafe).toString()).toBe(JSON.stringify(found.value()));
         expect(SearchAnswer.parse(found.value())).toEqual(found.value());
+        const whole = found.value('all');
+        expect(JSON.parse(found.json(Buffer.allocUnsafe, 'all').toString())).toEqual(JSON.parse(JSON.stringify(whole)));
+        expect(SearchAnswer.parse(whole)).toEqual(whole);
       }),
     );
   });

@@ -10,6 +10,8 @@ import { loadSite } from '../../src/site.ts';
 const { render } = await loadSite({ development: false });
 /** The addresses that were rendered, in their order. */
 const rendered: string[] = [];
+/** What earlier tests asked for is made anew after a change, and is none of this one's business. */
+const askedEarlier = new Set<string>();
 /** What happens before an address is rendered. */
 let beforeRender: (path: string) => Promise<void> | void = () => undefined;
 
@@ -18,6 +20,7 @@ const world = useWorld(
   {
     async render(page, api) {
       const { pathname, search } = new URL(page.url);
+      if (askedEarlier.has(pathname + search)) return render(page, api);
       rendered.push(pathname + search);
       await beforeRender(pathname + search);
       return render(page, api);
@@ -27,6 +30,7 @@ const world = useWorld(
 const sockets: Socket[] = [];
 afterEach(() => {
   beforeRender = () => undefined;
+  for (const path of rendered) askedEarlier.add(path);
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
@@ -51,10 +55,10 @@ async function hear(socket: Socket): Promise<string> {
 }
 
 /** What is answered on this connection, which is closed with the answer. */
-async function ask(socket: Socket, path: string, visitor?: Visitor): Promise<Heard> {
+async function ask(socket: Socket, path: string, visitor?: Visitor, agent = ''): Promise<Heard> {
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nCookie: ${cookie}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n\r\n`,
   );
   const text = await hear(socket);
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text };
@@ -121,8 +125,12 @@ describe('more than can be done', () => {
       throw new Error('No page this time.');
     };
     const people = await crowd(20);
+    let received = 0;
+    const count = () => void (received += 1);
+    world.server.on('request', count);
     const heard = people.map((socket) => ask(socket, '/saved'));
-    await expect.poll(() => rendered).toEqual(['/saved']);
+    await expect.poll(() => [received, rendered]).toEqual([20, ['/saved']]);
+    world.server.off('request', count);
     goOn();
     expect(countOf(await Promise.all(heard), 500)).toBe(20);
     expect(rendered).toEqual(['/saved']);
@@ -173,5 +181,37 @@ describe('more than can be done', () => {
     await holding;
     await Promise.all(asking);
     expect(countOf(answers, 200)).toBe(192);
+  });
+
+  test('of searches is answered turn by turn, while health is told and people log in', async () => {
+    const admin = await world.admin();
+    for (let count = 0; count < 6; count++) await addCar(admin, { carDes: `${count} `.repeat(1_000) });
+    const [health, ...people] = await crowd(400);
+    if (health === undefined) throw new Error('There is one.');
+    const heard = people.map((socket, place) => ask(socket, `/api/cars/search?minPrice=${place}`));
+    const alive = ask(health, '/livez');
+    const login = world.visitor().api.logIn(world.adminAccount);
+    expect((await alive).status).toBe(200);
+    expect((await login).user).toMatchObject({ role: 'admin' });
+    const answers = await Promise.all(heard);
+    expect(countOf(answers, 200)).toBe(people.length);
+    for (const { text } of answers) expect(text).toContain('"total":6');
+  });
+
+  test('of pages for crawlers leaves a turn for people', async () => {
+    await addCar(await world.admin());
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    beforeRender = (path) => (path.includes('crawled') ? mayGoOn : undefined);
+    rendered.length = 0;
+    const people = await crowd(21);
+    const [person, ...bots] = people;
+    if (person === undefined) throw new Error('There is one.');
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const crawled = bots.map((socket, place) => ask(socket, `/search?q=crawled+${place}`, undefined, agent));
+    await expect.poll(() => rendered).toHaveLength(1);
+    expect((await ask(person, '/search?q=a+person')).status).toBe(200);
+    expect(rendered.filter((path) => path.includes('crawled'))).toHaveLength(1);
+    goOn();
+    expect(countOf(await Promise.all(crawled), 200)).toBe(20);
   });
 });

@@ -37,6 +37,47 @@ describe('two processes on one PostgreSQL', () => {
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
   });
 
+  test('what a change leaves as it was need not be sent again, whichever process is asked', async () => {
+    const database = await createTestDatabaseOnServer(server);
+    stops.push(() => database.drop());
+    const folder = await mkdtemp(join(tmpdir(), 'reclaim-two-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const one = await start(database.url, folder);
+    const admin = createVisitor(one.url);
+    await admin.api.logIn({ email: 'clerk@two.test', password: 'a-clerk-of-two' });
+    const kept = await addCar(admin, { carMake: 'Honda', carModel: 'Accord' });
+    // Enough of its like that its page shows no other.
+    for (let count = 0; count < 4; count++) await addCar(admin, { carMake: 'Honda', carModel: 'Accord' });
+    const changing = await addCar(admin, { carModel: 'Echo', carBodyType: 'truck' });
+    const other = await start(database.url, folder, { PUBLIC_URL: one.url });
+    const unchanged = [
+      `/listings/${kept}`,
+      `/api/car/${kept}`,
+      '/api/cars/search?carMake=Honda&fields=all&maxPrice=99999',
+      '/robots.txt',
+    ];
+    const changed = ['/', '/listings', `/listings/${changing}`, '/api/cars/search', '/api/cars/recent'];
+    const all = [...unchanged, ...changed];
+    const tagsFrom = ({ url }: Process) => Promise.all(all.map((path) => tagOf(url + path)));
+    const tags = await tagsFrom(one);
+    expect(await tagsFrom(other)).toEqual(tags);
+
+    await admin.api.editCar({ carID: changing, carPrice: 7_777 });
+    for (const { url } of [one, other])
+      await expect.poll(async () => (await (await fetch(`${url}/listings`)).text()).includes('$7,777')).toBe(true);
+    for (const { url } of [one, other]) {
+      const statuses = await Promise.all(
+        all.map((path, at) => fetch(url + path, { headers: { 'if-none-match': tags[at] ?? '' } })),
+      );
+      expect(statuses.map(({ status }, at) => `${all[at]} ${status}`)).toEqual([
+        ...unchanged.map((path) => `${path} 304`),
+        ...changed.map((path) => `${path} 200`),
+      ]);
+    }
+    expect(await tagsFrom(one)).toEqual(await tagsFrom(other));
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
   test('an upload goes on while another process starts on the same data directory, and again when one was killed', async () => {
     const database = await createTestDatabaseOnServer(server);
     stops.push(() => database.drop());
@@ -71,6 +112,12 @@ describe('two processes on one PostgreSQL', () => {
   });
 });
 
+async function tagOf(url: string): Promise<string> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? expect.fail(`${url} has no tag`);
+}
+
 const foldersOf = (folder: string) => readdir(join(folder, 'tmp'));
 
 /** A car with a picture, sent until its file is half there. */
@@ -84,7 +131,7 @@ const beginUpload = async (admin: Visitor, url: string) =>
 
 type Process = { url: string; stop(): Promise<number | null>; kill(): Promise<unknown> };
 
-async function start(databaseUrl: string, folder: string): Promise<Process> {
+async function start(databaseUrl: string, folder: string, settings: Record<string, string> = {}): Promise<Process> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -97,6 +144,7 @@ async function start(databaseUrl: string, folder: string): Promise<Process> {
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: 'clerk@two.test',
       ADMIN_PASSWORD: 'a-clerk-of-two',
+      ...settings,
     },
   });
   stops.push(async () => child.kill('SIGKILL'));

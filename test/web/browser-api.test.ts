@@ -24,6 +24,7 @@ describe('the request of a call', () => {
   test('a search is spelled as its page’s address is', () => {
     const { url } = requestFor(endpoints.searchCars, { q: 'suv', carMake: ['Kia', 'Ford'], maxPrice: 15_000, page: 1 });
     expect(url).toBe('/api/cars/search?q=suv&carMake=Kia&carMake=Ford&maxPrice=15000');
+    expect(requestFor(endpoints.searchCars, { q: 'suv', fields: 'all' }).url).toBe('/api/cars/search?q=suv&fields=all');
   });
 
   test('what is written goes as JSON, cookies included', () => {

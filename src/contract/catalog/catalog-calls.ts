@@ -53,7 +53,8 @@ export const catalogCalls = {
     refuses: ['car-not-found'],
   },
   searchCars: {
-    about: 'Searches cars, 24 per page, with facet counts and how the free text was understood.',
+    about:
+      'Searches cars, 24 per page, with facet counts and how the free text was understood. Add fields=all for the VIN, stock number, color, condition, out-the-door price and times of each car.',
     audience: 'anyone',
     audit: onlyReads,
     shared: true,

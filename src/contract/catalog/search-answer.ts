@@ -26,7 +26,10 @@ export const SearchInput = z.object({
   maxDownpay: amount,
   sort: z.enum(sorts).default('newest'),
   page: z.int().min(1).max(100_000).default(1),
+  /** Everything that is known of each car, not only what a list shows. */
+  fields: z.literal('all').optional(),
 });
+export type FieldChoice = z.infer<typeof SearchInput>['fields'];
 
 /** How many cars a further choice would leave; `min` and `max` for a facet made of ranges. */
 export const FacetValue = z.object({
@@ -62,8 +65,21 @@ export type Understood = z.infer<typeof Understood>;
 export const Relaxation = z.object({ param: z.string(), value: z.string(), count: z.int() });
 export type Relaxation = z.infer<typeof Relaxation>;
 
+/** A car as a search tells of it. What is optional here comes with `fields=all`, or is on the car's own page. */
+export const FoundCar = Car.partial({
+  vin: true,
+  stockNumber: true,
+  color: true,
+  imagesPending: true,
+  condition: true,
+  outTheDoor: true,
+  createdAt: true,
+  updatedAt: true,
+});
+export type FoundCar = z.infer<typeof FoundCar>;
+
 export const SearchAnswer = z.object({
-  results: z.array(Car),
+  results: z.array(FoundCar),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),

@@ -1,22 +1,48 @@
+import type { Car } from '#contract/inventory/car.ts';
+import type { FieldChoice } from '#contract/catalog/search-answer.ts';
+
 /** Gives memory to write into, at least so many bytes, with anything in it. */
 export type Allocate = (bytes: number) => Buffer;
 
-/** A JSON list, with the text before and after it, made of items that lie ready as bytes: writing it is copying them. */
-export function jsonList(allocate: Allocate, before: string, items: readonly Buffer[], after: string): Buffer {
+/** A car as it goes over the wire, but for its last brace. What a card shows comes first, so that a list can leave out the rest. */
+export type CarJson = { all: Buffer; onCard: Buffer };
+
+export function carJson(car: Car): CarJson {
+  const { shown, rest } = splitCar(car);
+  const first = JSON.stringify(shown).slice(0, -1);
+  const all = Buffer.from(`${first},${JSON.stringify(rest).slice(1, -1)}`);
+  return { all, onCard: all.subarray(0, Buffer.byteLength(first)) };
+}
+
+/** What every list tells of a car, which is all of the specification and what cards show; and what a search leaves out unless it is asked for. */
+export function splitCar(car: Car) {
+  const { vin, stockNumber, color, reservedUntil, imagesPending, condition, ...other } = car;
+  const { outTheDoor, createdAt, updatedAt, ...shown } = other;
+  const rest = { vin, stockNumber, color, reservedUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
+  return { shown, rest };
+}
+
+type List = { before: string; cars: readonly CarJson[]; after: string; fields: FieldChoice };
+
+/** A JSON list, with the text before and after it, made of cars that lie ready as bytes: writing it is copying them. */
+export function jsonList(allocate: Allocate, { before, cars, after, fields }: List): Buffer {
+  const name = fields === 'all' ? 'all' : 'onCard';
   let bytes = (before.length + after.length) * mostBytesOfUnit;
-  for (const item of items) bytes += item.length + 1;
+  for (const car of cars) bytes += car[name].length + 2;
   const list = allocate(bytes);
   const start = list.write(before);
   let at = start;
-  for (const item of items) {
+  for (const car of cars) {
     if (at > start) list[at++] = comma;
-    list.set(item, at);
-    at += item.length;
+    list.set(car[name], at);
+    at += car[name].length;
+    list[at++] = brace;
   }
   at += list.write(after, at);
   return list.subarray(0, at);
 }
 
 const comma = ','.charCodeAt(0);
+const brace = '}'.charCodeAt(0);
 /** What one unit of a JavaScript text takes at most in UTF-8. */
 const mostBytesOfUnit = 3;

@@ -1,15 +1,19 @@
-import type { SearchAnswer } from '#contract/catalog/search-answer.ts';
+import type { FieldChoice, SearchAnswer } from '#contract/catalog/search-answer.ts';
 import { pageSize, type SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { facetsJson, facetsOf, countFacets } from './facets/offered-facets.ts';
-import { jsonList, type Allocate } from './car-list-json.ts';
+import { jsonList, splitCar, type Allocate } from './car-list-json.ts';
 import { pageWithin, placesOnPage } from './index/result-page.ts';
 import { readPlainWords, understand } from './plain-words/plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
 import { select } from './index/selection.ts';
 
 /** What a search found, as a value for rendering and as bytes for the wire; the two say the same. */
-export type Found = { total: number; value(): SearchAnswer; json(allocate: Allocate): Buffer };
+export type Found = {
+  total: number;
+  value(fields?: FieldChoice): SearchAnswer;
+  json(allocate: Allocate, fields?: FieldChoice): Buffer;
+};
 
 /** Searches the catalog. Reads the index alone: no clock, no I/O. `said` is what the query's plain words say. */
 export function search(index: CatalogIndex, query: SearchQuery, said = readPlainWords(index, query.q)): Found {
@@ -27,8 +31,8 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   const relaxations = total === 0 ? relaxationsFor(index, wanted, selection) : [];
   return {
     total,
-    value: () => ({
-      results: cars,
+    value: (fields) => ({
+      results: fields === 'all' ? cars : cars.map((car) => splitCar(car).shown),
       total,
       page,
       pageSize,
@@ -36,10 +40,10 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
       ...words,
       relaxations,
     }),
-    json: (allocate) => {
+    json: (allocate, fields) => {
       const advice = JSON.stringify({ ...words, relaxations }).slice(1);
       const after = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":${facetsJson(facets)},${advice}`;
-      return jsonList(allocate, '{"results":[', json, after);
+      return jsonList(allocate, { before: '{"results":[', cars: json, after, fields });
     },
   };
 }

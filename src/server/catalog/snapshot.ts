@@ -34,8 +34,8 @@ export function snapshotOf(index: CatalogIndex, find: Snapshot['find']): Snapsho
     list: (offset, limit) => ({
       value: () => carsOf(offset, limit),
       json: (allocate) => {
-        const items = Array.from(placesOf(offset, limit), (place) => index.json[place]!);
-        return jsonList(allocate, '[', items, ']');
+        const listed = Array.from(placesOf(offset, limit), (place) => index.json[place]!);
+        return jsonList(allocate, { before: '[', cars: listed, after: ']', fields: 'all' });
       },
     }),
     search: (query) => search(index, query, saidIn(query.q)),

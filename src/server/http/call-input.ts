@@ -28,7 +28,9 @@ function queryInput(name: CallName, url: string): Record<string, unknown> {
 
 function searchInput(params: URLSearchParams): Record<string, unknown> {
   const { query, problems } = parseSearch(params);
-  if (problems.length === 0) return query;
+  const [fields, again] = params.getAll('fields').filter((value) => value !== '');
+  if (again !== undefined) throw givenTwice('fields');
+  if (problems.length === 0) return fields === undefined ? query : { ...query, fields };
   throw new Refusal('invalid-input', {
     problems: Object.fromEntries(problems.map(({ param, problem }) => [param, problem])),
   });

@@ -4,8 +4,9 @@ import { readPageAddress } from '#contract/api/page-address.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
 import type { Log } from '#server/log.ts';
-import type { WorkSlots } from './work-limits.ts';
+import { crawlers, renewal, type WorkSlots } from './work-limits.ts';
 import { createIntake } from './connection/accept-pace.ts';
+import { createRenewal } from './cache/renewal.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from './cache/shared-answers.ts';
 import { errorAnswer } from './responses.ts';
 
@@ -25,60 +26,71 @@ export function servePages(
   const underWay = new Map<string, Promise<MadePage>>();
   const takeIn = createIntake(http.server);
 
+  parts.publicAnswers.onOutdated(
+    createRenewal(async (address) => {
+      if (!parts.publicAnswers.has(address)) await makeOnce(address, renewing);
+    }),
+  );
+
   http.get('/*', async (request, reply) => {
     const written = request.raw.url ?? '/';
     const page = readPageAddress(written);
     if (page.kind === 'moved') return reply.headers(privateHeaders).redirect(page.to, permanently);
+    const name = isCrawler.test(request.headers['user-agent'] ?? '') ? crawlers : networkOf(request.ip);
+    const asker = { name, requestId: request.id };
     if (page.kind !== 'shared') {
-      const rendered = await inTurn('privatePage', reply, () => render(readable(written), reply));
+      const rendered = await parts.slots.privatePage.run([asker.name], () => render(readable(written), asker));
       return sendPrivately(rendered, reply);
     }
     const ready = parts.publicAnswers.find(page.address);
-    const made: MadePage = ready === undefined ? await makeOnce(page.address, reply) : { kind: 'ready', answer: ready };
+    const made: MadePage = ready === undefined ? await makeOnce(page.address, asker) : { kind: 'ready', answer: ready };
     if (made.kind !== 'ready') return sendPrivately(made, reply);
     reply.hijack();
     return sendPublicAnswer(made.answer, request.raw, reply.raw);
   });
 
-  async function makeOnce(address: string, reply: FastifyReply): Promise<MadePage> {
+  async function makeOnce(address: string, asker: Asker): Promise<MadePage> {
     const madeFrom = parts.publicAnswers.version();
     const key = `${madeFrom} ${address}`;
     const known = underWay.get(key);
     if (known !== undefined)
       return known.catch((error: unknown) => {
         // Whoever asked first found no place to wait. Others have a turn of their own.
-        if (isRefusal(error) && error.code === 'busy') return makeShared(address, madeFrom, reply);
+        if (isRefusal(error) && error.code === 'busy') return makeShared(address, madeFrom, asker);
         throw error;
       });
-    const made = makeShared(address, madeFrom, reply).finally(() => underWay.delete(key));
+    const made = makeShared(address, madeFrom, asker).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
   }
 
   /** Made from the address that is its key: nothing else of the request comes here. */
-  async function makeShared(address: string, madeFrom: string, reply: FastifyReply): Promise<MadePage> {
-    const made = await inTurn('page', reply, async (): Promise<MadePage> => {
+  async function makeShared(address: string, madeFrom: string, asker: Asker): Promise<MadePage> {
+    const made = await parts.slots.page.run([asker.name], async (): Promise<MadePage> => {
       // Others may have made it while this one waited.
       const answer = parts.publicAnswers.find(address);
-      return answer === undefined ? render(address, reply) : { kind: 'ready', answer };
+      return answer === undefined ? render(address, asker) : { kind: 'ready', answer };
     });
     if (made.kind !== 'html' || made.status !== 200) return made;
-    const shared = { status: 200, headers: htmlHeaders, body: made.html, madeFrom };
-    return { kind: 'ready', answer: parts.publicAnswers.keep(address, shared) };
+    const shared = { status: 200, headers: htmlHeaders, body: made.html, madeFrom, isCostly: true };
+    const keep = asker === renewing ? parts.publicAnswers.keepReady : parts.publicAnswers.keep;
+    return { kind: 'ready', answer: keep(address, shared) };
   }
 
-  function inTurn<T>(work: 'page' | 'privatePage', reply: FastifyReply, make: () => Promise<T>): Promise<T> {
-    return parts.slots[work].run([networkOf(reply.request.ip)], make);
-  }
-
-  async function render(address: string, reply: FastifyReply): Promise<RenderedPage> {
+  async function render(address: string, { requestId }: Asker): Promise<RenderedPage> {
     await takeIn();
     const rendered = await parts.render({ url: parts.publicUrl + address }, parts.api);
     if (rendered.kind === 'html' && rendered.problem !== undefined)
-      parts.log.error({ err: rendered.problem, requestId: reply.request.id }, 'page failed');
+      parts.log.error({ err: rendered.problem, requestId }, 'page failed');
     return rendered;
   }
 }
+
+/** For whom a page is made: their network has its turn, their request is named where it fails. */
+type Asker = { name: string; requestId: string };
+const renewing: Asker = { name: renewal, requestId: 'none' };
+/** As they name themselves. Whoever does not say so has a turn like any visitor's. */
+const isCrawler = /bot\b|crawl|spider|slurp/i;
 
 const permanently = 308;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };

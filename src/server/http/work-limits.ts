@@ -17,7 +17,12 @@ import { createTransfers, type Transfers } from './uploads/transfers.ts';
  */
 const limits = {
   /** Pages that are the same for everyone: nothing but work for the event loop, which has a look at requests after each few. */
-  page: { atOnce: 2, waitingAtMost: 126, retryAfterSeconds: 2 },
+  page: {
+    atOnce: 2,
+    atOnceFor: (name: string) => (isNoPerson(name) ? 1 : 2),
+    waitingAtMost: 126,
+    retryAfterSeconds: 2,
+  },
   /** Pages behind a link, which may ask the database. */
   privatePage: { atOnce: 16, waitingAtMost: 48, retryAfterSeconds: 2 },
   /** Calls that the catalog in memory answers. */
@@ -50,6 +55,11 @@ type TransferLimit = {
 
 type Work = keyof typeof limits;
 export type WorkSlots = Record<Work, FairSlots> & Record<keyof typeof transferLimits, Transfers>;
+
+/** All crawlers together, and pages that are made anew after a change, have a turn like one person's, and one is always left for people. */
+export const crawlers = 'crawlers';
+export const renewal = 'renewal';
+const isNoPerson = (name: string) => name === crawlers || name === renewal;
 
 const accountStart = 'account:';
 export const accountName = (userID: number) => accountStart + String(userID);

@@ -42,8 +42,11 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
   });
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
   if (placesOf(endpoint).includes('query')) {
+    const { fields, ...search } = rest;
     const query = (
-      endpoint === buyerEndpoints.searchCars ? searchParams({ ...emptyQuery, ...rest }) : queryOf(rest)
+      endpoint === buyerEndpoints.searchCars
+        ? new URLSearchParams([...searchParams({ ...emptyQuery, ...search }), ...queryOf({ fields })])
+        : queryOf(rest)
     ).toString();
     const patience = AbortSignal.timeout(longestWaitMs);
     return { url: query === '' ? path : `${path}?${query}`, init: { ...init, signal: patience } };

@@ -1,3 +1,4 @@
+import type { FoundCar } from '#contract/catalog/search-answer.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import type { Photo } from '#contract/inventory/photo.ts';
 
@@ -29,7 +30,7 @@ export type Card = Pick<
 /** The slider on a card leafs through the first few; the car's own page shows all. */
 const photosOnACard = 5;
 
-export function toCard(car: Car): Card {
+export function toCard(car: FoundCar): Card {
   const { status } = car;
   return {
     carID: car.carID,

@@ -1,5 +1,6 @@
 import type { Car } from '#contract/inventory/car.ts';
 import type { Sort } from '#contract/catalog/search.ts';
+import type { CarJson } from '../car-list-json.ts';
 import type { Bits } from './bits.ts';
 import type { FacetBlend } from '../facets/facet-blend.ts';
 import type { FacetColumn, FacetName, ListName, RangeName } from '../facets/facet-column.ts';
@@ -18,7 +19,7 @@ export type CatalogIndex = {
   /** Those of one make and model side by side, as long as few have changed. */
   cars: (Car | undefined)[];
   /** Each car as it goes over the wire. */
-  json: (Buffer | undefined)[];
+  json: (CarJson | undefined)[];
   placeOf: Map<number, number>;
   /** Places for cars to come. */
   free: number[];

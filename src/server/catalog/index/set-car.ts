@@ -1,3 +1,4 @@
+import { carJson } from '../car-list-json.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { blend } from '../facets/facet-blend.ts';
 import { refreshColumn, setRange } from '../facets/facet-column.ts';
@@ -17,7 +18,7 @@ export function setCar(index: CatalogIndex, place: number, car: Car | undefined)
   if (before) placeOf.delete(before.carID);
   if (car) placeOf.set(car.carID, place);
   cars[place] = car;
-  json[place] = car && Buffer.from(JSON.stringify(car));
+  json[place] = car && carJson(car);
   (car ? addBit : removeBit)(everything, place);
   age.listedAt[place] = car ? Date.parse(car.createdAt) : Number.NaN;
   age.carIDs[place] = car ? car.carID : Number.NaN;

@@ -8,15 +8,17 @@ import { createUseCounts, hashOf } from './use-counts.ts';
  */
 export type AnswerCache = {
   find(address: string): PublicAnswer | undefined;
+  /** The same, but nobody asks for it. */
+  has(address: string): boolean;
   /** How often the address was asked for lately, this time included. */
   noteUse(address: string): number;
-  keep(address: string, answer: PublicAnswer): void;
-  /** Forgets the answers, but not how often each was asked for. */
-  clear(): void;
+  keep(address: string, answer: PublicAnswer, isCostly?: boolean): void;
+  /** Forgets the answers, but not how often each was asked for. Tells the addresses of those that are costly to make and were asked for again, most often first. */
+  clear(): string[];
   bytes(): number;
 };
 
-type Entry = { answer: PublicAnswer; hash: number; bytes: number };
+type Entry = { answer: PublicAnswer; hash: number; bytes: number; isCostly: boolean };
 
 /** What a kept answer costs beside its address and body: its entry, its head, its objects. */
 const overheadBytes = 2048;
@@ -55,14 +57,15 @@ export function createAnswerCache(mostBytes: number): AnswerCache {
       uses.note(entry.hash);
       return entry.answer;
     },
+    has: (address) => entries.has(address),
     noteUse: (address) => uses.note(hashOf(address)),
-    keep(address, answer) {
+    keep(address, answer, isCostly = false) {
       const known = entries.get(address);
       if (known !== undefined) drop(address, known);
       const hash = hashOf(address);
       const needed = 2 * address.length + bytesOf(answer) + overheadBytes;
       if (!makeRoom(needed, uses.of(hash))) return;
-      const entry = { answer, hash, bytes: needed };
+      const entry = { answer, hash, bytes: needed, isCostly };
       entries.set(address, entry);
       bytes += needed;
       answer.onGrown = (more) => {
@@ -73,7 +76,12 @@ export function createAnswerCache(mostBytes: number): AnswerCache {
       };
     },
     clear() {
+      const wanted = [...entries]
+        .filter(([, { isCostly, hash }]) => isCostly && uses.of(hash) > 1)
+        .toSorted(([, one], [, other]) => uses.of(other.hash) - uses.of(one.hash))
+        .map(([address]) => address);
       for (const [address, entry] of entries) drop(address, entry);
+      return wanted;
     },
     bytes: () => bytes,
   };

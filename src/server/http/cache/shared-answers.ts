@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Allocate } from '#server/catalog/car-list-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createBufferPool } from './buffer-pool.ts';
-import { createPublicAnswer, sendPublicAnswer, type PublicAnswer } from './answer-bytes.ts';
+import { createPublicAnswer, prepare, sendPublicAnswer, type PublicAnswer } from './answer-bytes.ts';
 
 export { sendPublicAnswer, type PublicAnswer } from './answer-bytes.ts';
 
@@ -15,6 +15,11 @@ export type PublicAnswers = {
   version(): string;
   find(address: string): PublicAnswer | undefined;
   keep(address: string, answer: NewAnswer): PublicAnswer;
+  /** Keeps it compressed and ready, though nobody has asked for it yet. */
+  keepReady(address: string, answer: NewAnswer): PublicAnswer;
+  has(address: string): boolean;
+  /** Told after a change which costly answers are out of date, those first that are asked for most. */
+  onOutdated(tell: (addresses: string[]) => void): void;
   /** What is kept under the address, or else what is made now. */
   findOrMake(address: string, make: () => NewAnswer): PublicAnswer;
   /** Sends what is cheap to make again. It is kept only if the same address was asked for a little earlier. */
@@ -22,8 +27,8 @@ export type PublicAnswers = {
 };
 
 /**
- * `etag` where the answer depends on its bytes alone; otherwise the catalog's version is its tag.
- * `madeFrom` is that version where the catalog may have changed since: what is out of date already is not kept.
+ * `etag` where it is known without looking at the body. `madeFrom` is the version where the catalog may have changed since: what
+ * is out of date already is not kept. `isCostly` where others should not have to wait for it after a change.
  */
 export type NewAnswer = {
   status: number;
@@ -31,6 +36,8 @@ export type NewAnswer = {
   body: string | Buffer;
   etag?: string;
   madeFrom?: string;
+  isLasting?: boolean;
+  isCostly?: boolean;
 };
 
 /** An answer with status 200 that is written where room is given. */
@@ -51,22 +58,23 @@ export function createPublicAnswers(options: {
     vary: 'Accept-Encoding',
   });
   let version = options.version();
+  let tellOutdated: (addresses: string[]) => void = () => undefined;
 
   function currentVersion(): string {
     if (version === options.version()) return version;
     version = options.version();
-    cache.clear();
+    tellOutdated(cache.clear());
     return version;
   }
 
-  function create({ status, headers, body, etag }: NewAnswer, madeFrom: string): PublicAnswer {
-    return createPublicAnswer({ status, head: headOf(headers), body, etag: etag ?? `W/"${madeFrom}"` });
+  function create({ headers, ...made }: NewAnswer): PublicAnswer {
+    return createPublicAnswer({ ...made, head: headOf(headers) });
   }
 
   function keep(address: string, made: NewAnswer): PublicAnswer {
     const { madeFrom = currentVersion() } = made;
-    const answer = create(made, madeFrom);
-    if (madeFrom === currentVersion()) cache.keep(address, answer);
+    const answer = create(made);
+    if (madeFrom === currentVersion()) cache.keep(address, answer, made.isCostly);
     return answer;
   }
 
@@ -84,12 +92,19 @@ export function createPublicAnswers(options: {
     version: currentVersion,
     find,
     keep: keepCounted,
+    keepReady(address, made) {
+      const answer = keep(address, made);
+      prepare(answer);
+      return answer;
+    },
+    has: (address) => cache.has(address),
+    onOutdated: (tell) => void (tellOutdated = tell),
     findOrMake: (address, make) => find(address) ?? keepCounted(address, make()),
     sendCheap(request, response, { madeFrom, headers, write }) {
       const address = request.url ?? '/';
       const isWorthKeeping = cache.noteUse(address) > 1;
       const made = { status: 200, headers, body: write(isWorthKeeping ? Buffer.allocUnsafe : lendBuffer(response)) };
-      const answer = isWorthKeeping ? keep(address, { ...made, madeFrom }) : create(made, madeFrom);
+      const answer = isWorthKeeping ? keep(address, { ...made, madeFrom }) : create(made);
       return sendPublicAnswer(answer, request, response);
     },
   };

@@ -7,36 +7,39 @@ import { sharedCalls, type Ready, type SharedCall, type SharedHandlers } from '.
 import { jsonHeaders } from '../json-headers.ts';
 import type { PublicAnswers } from './shared-answers.ts';
 
-/** Answers a GET or HEAD if it is a shared call, and tells whether it did. */
-export type AnswerShared = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Says whether an address is that of a shared call; if so, what it gives answers a GET or HEAD of it, and tells whether it did. */
+export type FindShared = (url: string) => ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 
 /**
  * A call that the contract marks as shared is answered for anyone and at once: no session, no body, nothing to wait for. So
  * it passes before the router, which would take longer than most of them. What is not the same for everyone, such as a car
  * that is no longer for sale, and an address with a mistake in it go on, and are answered as any call is.
  */
-export function createAnswerShared(parts: { handlers: SharedHandlers; publicAnswers: PublicAnswers }): AnswerShared {
+export function createFindShared(parts: { handlers: SharedHandlers; publicAnswers: PublicAnswers }): FindShared {
   const { handlers, publicAnswers } = parts;
 
-  function answer(request: IncomingMessage, response: ServerResponse, url: string): boolean {
-    const found = findCall(url);
-    if (found === undefined) return false;
+  function answer({ name, endpoint, path }: Found, request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '/';
     const madeFrom = publicAnswers.version();
-    const ready = make(handlers, found.name, inputOf(found.name, found.endpoint, { path: found.path, url, body: {} }));
+    const ready = make(handlers, name, inputOf(name, endpoint, { path, url, body: {} }));
     if (ready === undefined) return false;
     const headers = ready.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...ready.headers };
     void publicAnswers.sendCheap(request, response, { madeFrom, headers, write: ready.json });
     return true;
   }
 
-  return (request, response) => {
-    try {
-      return answer(request, response, request.url ?? '/');
-    } catch (error) {
-      if (response.headersSent) throw error;
-      // It will fail again behind the router, where it is answered and logged.
-      return false;
-    }
+  return (url) => {
+    const found = findCall(url);
+    if (found === undefined) return undefined;
+    return (request, response) => {
+      try {
+        return answer(found, request, response);
+      } catch (error) {
+        if (response.headersSent) throw error;
+        // It will fail again behind the router, where it is answered and logged.
+        return false;
+      }
+    };
   };
 }
 

@@ -7,16 +7,17 @@ import { hasBody } from './linger.ts';
 import { sendPublicAnswer, type PublicAnswer, type PublicAnswers } from '../cache/shared-answers.ts';
 import type { RefuseRaw } from './refuse-raw.ts';
 import { settleTarget } from './request-target.ts';
-import type { AnswerShared } from '../cache/shared-calls.ts';
+import type { FindShared } from '../cache/shared-calls.ts';
 import type { Timeouts } from './timeouts.ts';
 import { createIsTrusted } from '../trusted-proxies.ts';
 import { createTurns } from './pipelining.ts';
+import { createTurnBudget } from './turn-budget.ts';
 
 export type FrontParts = {
   guards: Guards;
   builtFiles: Map<string, PublicAnswer>;
   publicAnswers: PublicAnswers;
-  answerShared: AnswerShared;
+  findShared: FindShared;
   trustedProxies: string[];
   connectionsPerNetwork: number;
   /** What is answered before the router passes no hook: it is told here. */
@@ -31,6 +32,8 @@ const { createServer } = process.getBuiltinModule('node:http');
 
 const addressBytes = 8 * 1024;
 const connectionsAtOnce = 2000;
+/** A thousand searches take a quarter of a second. Beyond that nobody would wait. */
+const sharedWork = { milliseconds: 25, waitingAtMost: 1000 };
 
 /** Answers that lie ready, and those to shared calls, are sent from here; everything else goes on to the router. */
 export function createFront(
@@ -46,6 +49,7 @@ export function createFront(
     isTrusted: createIsTrusted(parts.trustedProxies),
   });
   const inTurn = createTurns(refuse);
+  const sharedCalls = createTurnBudget(sharedWork);
   function receive(request: IncomingMessage, response: ServerResponse): void {
     inTurn(request, response, () => answer(request, response));
   }
@@ -71,8 +75,22 @@ export function createFront(
         // Its head is written by now, unless its compressed form is still in the making.
         return parts.onEarlyAnswer('ready', response.statusCode);
       }
-      if (parts.answerShared(request, response)) return parts.onEarlyAnswer('api', response.statusCode);
+      const answerShared = parts.findShared(url);
+      if (answerShared !== undefined) {
+        const isTaken = sharedCalls.run(() => {
+          // Whoever has left meanwhile needs no answer.
+          if (request.socket.destroyed) return;
+          if (answerShared(request, response)) parts.onEarlyAnswer('api', response.statusCode);
+          else goOn(request, response, url);
+        });
+        if (!isTaken) refuse.request(request, response, new Refusal('busy', { retryAfterSeconds: 2 }));
+        return;
+      }
     }
+    goOn(request, response, url);
+  }
+
+  function goOn(request: IncomingMessage, response: ServerResponse, url: string): void {
     if (middleware !== undefined && !url.startsWith('/api/'))
       return middleware(request, response, () => handler(request, response));
     return handler(request, response);

@@ -46,7 +46,7 @@ export async function loadBuiltFiles(
       ...(extname(name) === '.png' && shownElsewhere),
     };
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    files.set(url, answers.keep(url, { status: 200, headers, body, etag }));
+    files.set(url, answers.keep(url, { status: 200, headers, body, etag, isLasting: true }));
   }
   return files;
 }

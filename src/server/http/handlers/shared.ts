@@ -22,7 +22,13 @@ export function createSharedHandlers({ catalog, dealer }: { catalog: Catalog; de
       const car = onOffer(id);
       return car && asShown(catalog.snapshot().similarTo(car));
     },
-    searchCars: (query) => ready(catalog.snapshot().search(query)),
+    searchCars: ({ fields, ...query }) => {
+      const found = catalog.snapshot().search(query);
+      return new Ready(
+        () => found.value(fields),
+        (allocate) => found.json(allocate, fields),
+      );
+    },
     carsByID: ({ ids }) => asShown(ids.split(',').flatMap((carID) => onOffer(Number(carID)) ?? [])),
   } satisfies SharedHandlers;
 }

@@ -24,8 +24,11 @@ export function FeedTable({ feeds }: { feeds: FeedReport['feeds'] }) {
               {words.names[name]}
             </th>
             <td data-column={columns.address}>
-              <div>
-                <a href={path}>{publicUrl + path}</a> <CopyAddress address={publicUrl + path} />
+              <div className="row">
+                <a href={path} className="link">
+                  {publicUrl + path}
+                </a>
+                <CopyAddress address={publicUrl + path} />
               </div>
             </td>
             <td data-column={columns.cars}>{cars}</td>
@@ -46,7 +49,12 @@ function CopyAddress({ address }: { address: string }) {
     );
   return (
     <>
-      <button type="button" className="link" aria-label={`${words.copy}: ${address}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={`${words.copy}: ${address}`}
+        onClick={() => void copy()}
+      >
         {words.copy}
       </button>{' '}
       <output>{told}</output>

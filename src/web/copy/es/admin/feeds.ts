@@ -6,7 +6,7 @@ export const feedsWords: FeedsWords = {
     'Otros sitios toman tus autos de estas direcciones. Dale a cada sitio su dirección una sola vez. Lo que cambies aquí se verá la próxima vez que la consulte.',
   columns: { feed: 'Feed', address: 'Dirección', cars: 'Autos' },
   names: {
-    google: 'Anuncios de vehículos de Google',
+    google: 'Anuncios de autos de Google',
     meta: 'Facebook e Instagram',
     sheet: 'Archivo CSV para cualquier sitio',
     rss: 'Autos nuevos en el lote (RSS)',
