@@ -32,6 +32,7 @@ export const everyPage = {
   '/admin/audit': ['/admin/audit'],
   '/admin/settings': ['/admin/settings'],
   '/admin/settings/emails': ['/admin/settings/emails'],
+  '/admin/settings/feeds': ['/admin/settings/feeds'],
   '/admin/settings/staff': ['/admin/settings/staff'],
   '/*': ['/nowhere'],
 } satisfies Record<string, string[]>;

@@ -34,6 +34,9 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/viewings/reminder-job.ts dayMilliseconds': 'a viewing without a reminder',
     'server/viewings/viewings.ts dayMilliseconds': 'need not be asked for again',
   },
+  'test/web/admin-calendar.test.ts': {
+    'contract/viewings/viewing-terms.ts lateMinutes': 'whoever is late has had a while to come',
+  },
   'test/viewings/guests.test.ts': {
     'server/viewings/guests/forget-guests.ts dayMilliseconds': 'is forgotten as many days after the viewing',
     'server/viewings/staff-bookings.ts farthestDays': 'is booked at most a year ahead',
@@ -129,6 +132,7 @@ export const others: Record<string, Name[]> = {
     'server/inventory/photos/image-worker.ts defaultLimitMilliseconds',
     'server/runtime/follower.ts firstWaitMilliseconds',
     'server/runtime/follower.ts longestWaitMilliseconds',
+    'server/http/cache/renewal.ts leastPauseMs',
     'server/http/connection/accept-pace.ts mostMilliseconds',
     'server/idempotency/kept-answers.ts patienceMilliseconds',
     'server/idempotency/kept-answers.ts retryMilliseconds',
