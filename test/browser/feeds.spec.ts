@@ -7,7 +7,7 @@ test('staff find the address of each feed and the cars that it leaves out', asyn
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Feeds', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Feeds', level: 1 })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Google vehicle listings/ }).getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('row', { name: /^Google vehicle listings/ }).getByRole('link')).toHaveAttribute(
     'href',
     '/feeds/google-vehicles',
   );

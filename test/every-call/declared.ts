@@ -9,6 +9,7 @@ export const mayShow: Record<string, string[]> = {
   listInventory: ['cars number', 'photos number'],
   findInventory: ['cars number', 'photos number'],
   listMatchingCars: ['cars number'],
+  readFeeds: ['cars number'],
   listInbox: ['buyer', 'inquiries number', 'users number', 'viewing time'],
   refreshInbox: ['buyer', 'inquiries number', 'users number', 'viewing time'],
   listCarInquiries: ['application', 'applications number', 'buyer', 'inquiries number', 'users number'],
@@ -17,7 +18,8 @@ export const mayShow: Record<string, string[]> = {
   // How the sheets of a bank are mapped is remembered for everyone.
   uploadSheet: ['bank'],
   listStaff: ['colleague', 'invited', 'staff_invitations number', 'users number'],
-  readAuditLog: ['colleague', 'staff_invitations number', 'users number'],
+  // The log is about cars and people, whom it names while it is read.
+  readAuditLog: ['buyer', 'colleague', 'staff_invitations number', 'users number'],
   listFailedJobs: ['outbox number', 'photos number', 'users number'],
   '/api/admin/export/cars.csv': ['cars number', 'photos number'],
   '/api/admin/export/inquiries.csv': ['buyer', 'cars number', 'inquiries number'],

@@ -138,6 +138,7 @@ describe('a week', () => {
         userID: expect.any(Number),
         fName: 'Ann',
         lName: 'Buyer',
+        language: 'en',
         email: 'ann@world.test',
         carID,
         car: '2018 Toyota Camry',
