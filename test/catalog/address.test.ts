@@ -94,6 +94,17 @@ describe('a search address', () => {
     expect(parse('q=suv&carMake=Kia,Honda&fromWords=carMake:Honda:honda').query).toMatchObject({ carMake: ['Kia'] });
   });
 
+  it('believes a form only what it can have shown: known filters, and words no longer than a text may be', () => {
+    const cleared = 'fromWords=maxPrice:10000:under+10k';
+    const words = (count: number) => `fromWords=minYear:2015:${'word+'.repeat(count)}${count}`;
+    expect(parse(`q=under+10k&fromWords=price:10000:under+10k`).query.q).toBe('under 10k');
+    expect(parse(`q=under+10k&${cleared}`).query.q).toBe('');
+    expect(parse(`q=under+10k&${[30, 31].map(words).join('&')}&${cleared}`).query.q).toBe('');
+    expect(parse(`q=under+10k&${[30, 31, 32].map(words).join('&')}&${cleared}`).query.q).toBe('under 10k');
+    const longest = '$+$'.repeat(66) + '$+';
+    expect(parse(`q=${encodeURIComponent(longest)}&fromWords=maxPrice:1:%2B`).query.q.length).toBeLessThanOrEqual(200);
+  });
+
   it('takes lists by repetition and by commas, each value once', () => {
     expect(parse('carMake=Toyota,Honda&carMake=Kia&make=Honda&carBodyTypes=SUV,%20truck').query).toMatchObject({
       carMake: ['Toyota', 'Honda', 'Kia'],

@@ -203,14 +203,17 @@ describe('more than can be done', () => {
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
     beforeRender = (path) => (path.includes('crawled') ? mayGoOn : undefined);
     rendered.length = 0;
-    const people = await crowd(21);
-    const [person, ...bots] = people;
-    if (person === undefined) throw new Error('There is one.');
+    const people = await crowd(22);
+    const [person, another, ...bots] = people;
+    if (person === undefined || another === undefined) throw new Error('There are both.');
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const crawled = bots.map((socket, place) => ask(socket, `/search?q=crawled+${place}`, undefined, agent));
     await expect.poll(() => rendered).toHaveLength(1);
     expect((await ask(person, '/search?q=a+person')).status).toBe(200);
     expect(rendered.filter((path) => path.includes('crawled'))).toHaveLength(1);
+    // Nor does a person wait for what a crawler waits for.
+    beforeRender = () => undefined;
+    expect((await ask(another, '/search?q=crawled+19')).status).toBe(200);
     goOn();
     expect(countOf(await Promise.all(crawled), 200)).toBe(20);
   });

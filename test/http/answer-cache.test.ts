@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAnswerCache } from '#server/http/cache/answer-cache.ts';
-import { createPublicAnswer } from '#server/http/cache/answer-bytes.ts';
+import { createPublicAnswer, sendPublicAnswer } from '#server/http/cache/answer-bytes.ts';
 
 const megabyte = 1024 * 1024;
 const answerOf = (bytes: number) =>
@@ -61,4 +62,20 @@ test('compressed copies count when they are made', () => {
   answer.onGrown?.(80_000);
   expect(cache.bytes()).toBe(0);
   expect(cache.find('/')).toBeUndefined();
+});
+
+test('a large answer that many ask for at once is compressed once, and counted once', async () => {
+  const cache = createAnswerCache(64 * megabyte);
+  const large = createPublicAnswer({ status: 200, head: [], body: randomBytes(2 * megabyte), etag: '"1"' });
+  cache.noteUse('/all');
+  cache.keep('/all', large);
+  const asked = { headers: { 'accept-encoding': 'zstd' }, method: 'GET' };
+  const sent: (Buffer | string)[] = [];
+  const response = { writeHead: () => undefined, end: (body: Buffer | string) => void sent.push(body) };
+  // @ts-expect-error -- all that is read of a request, and all that is done to a response
+  await Promise.all(Array.from({ length: 40 }, () => sendPublicAnswer(large, asked, response)));
+  expect(sent).toHaveLength(40);
+  expect(new Set(sent).size).toBe(1);
+  expect(cache.bytes()).toBeLessThan(5 * megabyte);
+  expect(cache.find('/all')).toBe(large);
 });

@@ -282,6 +282,19 @@ describe('a bank’s sheet becomes cars', () => {
     expect(first.mapping).toMatchObject({ color: 5 });
   });
 
+  test('what a clerk corrected for a bank wins over what the headings say, as long as the sheet has the column', async () => {
+    const admin = await world.admin();
+    const sheet = (headings: string) => new Blob([`${headings}\nX-1,2019,Ford,Focus,9000,8000\n`]);
+    const first = await upload(admin, sheet('Stock number,Year,Make,Model,Price,Asking'));
+    expect(first.mapping).toMatchObject({ carPrice: 4 });
+    const mapping = { ...first.mapping, carPrice: 5 };
+    await admin.api.checkSheet({ importID: first.importID, bank: 'Old Bank', mapping });
+    const again = await upload(admin, sheet('Stock number,Year,Make,Model,Price,Asking'), 'Old Bank');
+    expect(again.mapping).toMatchObject({ carPrice: 5 });
+    const without = await upload(admin, sheet('Stock number,Year,Make,Model,Price,Other'), 'Old Bank');
+    expect(without.mapping).toMatchObject({ carPrice: 4 });
+  });
+
   test('old encodings, byte order marks and line breaks within a cell are read', async () => {
     const admin = await world.admin();
     const western = new Uint8Array([

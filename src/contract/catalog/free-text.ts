@@ -8,11 +8,25 @@ export function withoutWords(q: string, words: string): string {
 
 function withoutPiece(q: string, words: string): string {
   const wanted = words.split(/\s+/).filter((word) => word !== '');
+  if (wanted.length === 0 || wanted.some((word) => placeOf(word, q) === undefined)) return q;
   const together = standing(wanted.map(escaped).join('\\s+'));
-  if (wanted.length === 0) return q;
   if (together.test(q)) return tidy(q.replace(together, ` ${gap} `));
-  const single = wanted.map((word) => standing(escaped(word)));
-  return single.every((word) => word.test(q)) ? tidy(single.reduce((left, word) => left.replace(word, ' '), q)) : q;
+  return tidy(wanted.reduce(withoutOne, q));
+}
+
+function withoutOne(q: string, word: string): string {
+  const at = placeOf(word, q);
+  return at === undefined ? q : `${q.slice(0, at)} ${q.slice(at + word.length)}`;
+}
+
+/** Where a word stands by itself. Found without a pattern of its own: those take long to make, and strangers choose how many. */
+function placeOf(word: string, q: string): number | undefined {
+  const [sought, text] = [word.toLowerCase(), q.toLowerCase()];
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))) return at;
+  }
+  return undefined;
 }
 
 /** Whole words only: taking off `van` must leave `vanilla` alone. */

@@ -18,19 +18,26 @@ export const shownValue = (one: { param: string; value: string; words: string })
  */
 export function dropShown(query: SearchQuery, written: readonly string[]): void {
   const shown = written.slice(0, mostValues).flatMap(read);
+  let room = mostWords;
   for (const [words, values] of Map.groupBy(shown, (one) => one.words)) {
+    room -= words.length;
+    if (room < 0) return;
     const left = withoutWords(query.q, words);
     const isChanged = values.some((one) => !stands(query, one));
-    if (isChanged && left !== query.q) query.q = left;
+    if (isChanged && left !== query.q && left.length <= longestText) query.q = left;
     else for (const one of values) takeOff(query, one);
   }
 }
+
+/** Phrases are parts of one text, and what stands between parts that say the same: a form never sends more. */
+const mostWords = 2 * longestText;
 
 type Shown = { param: string; value: string; words: string };
 
 function read(written: string): Shown[] {
   const [, param, value, words] = /^(\w+):([^:]+):(.+)$/.exec(written) ?? [];
   if (param === undefined || value === undefined || words === undefined || words.length > longestText) return [];
+  if (![...valueParams, ...limitParams].some((known) => known === param)) return [];
   return [{ param, value, words }];
 }
 

@@ -19,13 +19,17 @@ export const isSheetField = (name: unknown): name is SheetField => sheetFields.s
 
 type Matches = Partial<Record<SheetField, number>>;
 
-/** What was matched, with remembered matches for the fields and columns that are still free; they never take a match away. */
-export function withRemembered(matched: Matches, remembered: Matches): Matches {
-  const all = { ...matched };
-  for (const field of sheetFields) {
-    const place = remembered[field];
-    if (place === undefined || all[field] !== undefined || Object.values(all).includes(place)) continue;
-    all[field] = place;
-  }
+/**
+ * What each column fills: what somebody chose, else what is remembered of the bank, else what the headings say. A remembered match
+ * whose heading this sheet has not got is none, so the headings still say it.
+ */
+export function withRemembered(guessed: Matches, remembered: Matches, chosen: Matches = {}): Matches {
+  const all: Matches = {};
+  for (const matches of [chosen, remembered, guessed])
+    for (const field of sheetFields) {
+      const place = matches[field];
+      if (place === undefined || all[field] !== undefined || Object.values(all).includes(place)) continue;
+      all[field] = place;
+    }
   return all;
 }

@@ -27,7 +27,7 @@ export function acceptedEncoding<E extends QuickEncoding>(
   preferred: readonly E[],
 ): E | undefined {
   const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return undefined;
+  if (accepted === undefined || accepted.length > longestList) return undefined;
   const taken = known.get(accepted) ?? remember(accepted);
   return preferred.find((encoding) => taken.has(encoding));
 }
@@ -35,11 +35,14 @@ export function acceptedEncoding<E extends QuickEncoding>(
 /** Browsers say it in a handful of ways. */
 const known = new Map<string, ReadonlySet<string>>();
 const mostKnown = 100;
+/** No browser says more; a stranger could, to keep us busy reading it. */
+const longestList = 200;
 
 function remember(accepted: string): ReadonlySet<string> {
   const entries = accepted.split(',');
   const taken = new Set<string>(quickEncodings.filter((encoding) => entries.some((entry) => isFor(entry, encoding))));
-  if (known.size < mostKnown) known.set(accepted, taken);
+  if (known.size >= mostKnown) known.clear();
+  known.set(accepted, taken);
   return taken;
 }
 

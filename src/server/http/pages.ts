@@ -4,6 +4,7 @@ import { readPageAddress } from '#contract/api/page-address.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
 import type { Log } from '#server/log.ts';
+import type { Party } from '#server/runtime/fair-slots.ts';
 import { crawlers, renewal, type WorkSlots } from './work-limits.ts';
 import { createIntake } from './connection/accept-pace.ts';
 import { createRenewal } from './cache/renewal.ts';
@@ -36,10 +37,10 @@ export function servePages(
     const written = request.raw.url ?? '/';
     const page = readPageAddress(written);
     if (page.kind === 'moved') return reply.headers(privateHeaders).redirect(page.to, permanently);
-    const name = isCrawler.test(request.headers['user-agent'] ?? '') ? crawlers : networkOf(request.ip);
-    const asker = { name, requestId: request.id };
+    const isMachine = isCrawler.test(request.headers['user-agent'] ?? '');
+    const asker = { party: isMachine ? crawlers : [networkOf(request.ip)], isMachine, requestId: request.id };
     if (page.kind !== 'shared') {
-      const rendered = await parts.slots.privatePage.run([asker.name], () => render(readable(written), asker));
+      const rendered = await parts.slots.privatePage.run(asker.party, () => render(readable(written), asker));
       return sendPrivately(rendered, reply);
     }
     const ready = parts.publicAnswers.find(page.address);
@@ -51,7 +52,8 @@ export function servePages(
 
   async function makeOnce(address: string, asker: Asker): Promise<MadePage> {
     const madeFrom = parts.publicAnswers.version();
-    const key = `${madeFrom} ${address}`;
+    // A person does not wait for a page in the turn of a machine.
+    const key = `${asker.isMachine} ${madeFrom} ${address}`;
     const known = underWay.get(key);
     if (known !== undefined)
       return known.catch((error: unknown) => {
@@ -66,7 +68,7 @@ export function servePages(
 
   /** Made from the address that is its key: nothing else of the request comes here. */
   async function makeShared(address: string, madeFrom: string, asker: Asker): Promise<MadePage> {
-    const made = await parts.slots.page.run([asker.name], async (): Promise<MadePage> => {
+    const made = await parts.slots.page.run(asker.party, async (): Promise<MadePage> => {
       // Others may have made it while this one waited.
       const answer = parts.publicAnswers.find(address);
       return answer === undefined ? render(address, asker) : { kind: 'ready', answer };
@@ -87,10 +89,10 @@ export function servePages(
 }
 
 /** For whom a page is made: their network has its turn, their request is named where it fails. */
-type Asker = { name: string; requestId: string };
-const renewing: Asker = { name: renewal, requestId: 'none' };
+type Asker = { party: Party; isMachine: boolean; requestId: string };
+const renewing: Asker = { party: renewal, isMachine: true, requestId: 'none' };
 /** As they name themselves. Whoever does not say so has a turn like any visitor's. */
-const isCrawler = /bot\b|crawl|spider|slurp/i;
+const isCrawler = /(?<!cu)bot\b|crawl|spider|slurp/i;
 
 const permanently = 308;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };

@@ -7,7 +7,7 @@ import { downloads } from '#contract/inventory/downloads.ts';
 import { feedNames, feeds, newsFeeds } from '#contract/inventory/feeds.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
-import { createFairSlots, type FairSlots } from '#server/runtime/fair-slots.ts';
+import { createFairSlots, type FairSlots, type Party } from '#server/runtime/fair-slots.ts';
 import type { Pace, Timeouts } from './connection/timeouts.ts';
 import { createTransfers, type Transfers } from './uploads/transfers.ts';
 
@@ -19,7 +19,7 @@ const limits = {
   /** Pages that are the same for everyone: nothing but work for the event loop, which has a look at requests after each few. */
   page: {
     atOnce: 2,
-    atOnceFor: (name: string) => (isNoPerson(name) ? 1 : 2),
+    atOnceFor: (name: string) => (name === machines ? 1 : 2),
     waitingAtMost: 126,
     retryAfterSeconds: 2,
   },
@@ -56,10 +56,10 @@ type TransferLimit = {
 type Work = keyof typeof limits;
 export type WorkSlots = Record<Work, FairSlots> & Record<keyof typeof transferLimits, Transfers>;
 
-/** All crawlers together, and pages that are made anew after a change, have a turn like one person's, and one is always left for people. */
-export const crawlers = 'crawlers';
-export const renewal = 'renewal';
-const isNoPerson = (name: string) => name === crawlers || name === renewal;
+/** All crawlers together, and pages that are made anew after a change, have a turn like one person's each, and one is always left for people. */
+const machines = 'machines';
+export const crawlers: Party = ['crawlers', machines];
+export const renewal: Party = ['renewal', machines];
 
 const accountStart = 'account:';
 export const accountName = (userID: number) => accountStart + String(userID);

@@ -29,7 +29,7 @@ export type PublicAnswer = {
   /** It is asked for as long as the process runs: even the first one waits for it to be compressed well. */
   readonly isLasting: boolean;
   plain: Variant | undefined;
-  readonly quick: Partial<Record<QuickEncoding, Variant>>;
+  readonly quick: Partial<Record<QuickEncoding, Promise<Variant> | Variant>>;
   readonly small: Partial<Record<SmallEncoding, Promise<Variant> | Variant>>;
   /** Told how many bytes more, or fewer, the answer holds. */
   onGrown: ((bytes: number) => void) | undefined;
@@ -114,9 +114,14 @@ function makeQuick(answer: PublicAnswer, encoding: QuickEncoding): Variant | Pro
     answer.onGrown?.(compressed.length);
     return (answer.quick[encoding] = encodedOf(answer, compressed, encoding));
   };
-  const asItIs = () => plainOf(answer);
+  const asItIs = () => {
+    delete answer.quick[encoding];
+    return plainOf(answer);
+  };
   if (answer.body.length > quickBytes)
-    return compressing.run([], () => compressLarge[encoding](answer.body)).then(keep, asItIs);
+    return (answer.quick[encoding] = compressing
+      .run([], () => compressLarge[encoding](answer.body))
+      .then(keep, asItIs));
   try {
     return keep(compressQuickly[encoding](answer.body));
   } catch {

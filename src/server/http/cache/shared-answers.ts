@@ -103,8 +103,10 @@ export function createPublicAnswers(options: {
     sendCheap(request, response, { madeFrom, headers, write }) {
       const address = request.url ?? '/';
       const isWorthKeeping = cache.noteUse(address) > 1;
-      const made = { status: 200, headers, body: write(isWorthKeeping ? Buffer.allocUnsafe : lendBuffer(response)) };
-      const answer = isWorthKeeping ? keep(address, { ...made, madeFrom }) : create(made);
+      const body = write(lendBuffer(response));
+      const made = { status: 200, headers, body };
+      // What is kept has memory of its own, and no more than it needs.
+      const answer = isWorthKeeping ? keep(address, { ...made, body: Buffer.from(body), madeFrom }) : create(made);
       return sendPublicAnswer(answer, request, response);
     },
   };

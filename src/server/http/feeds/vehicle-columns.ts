@@ -4,6 +4,7 @@ import type { Car } from '#contract/inventory/car.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import { transmissionKind } from '#contract/inventory/car-terms.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
+import { dayOf } from '#contract/time/local-time.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { CsvValue } from '#server/inventory/export/csv-writer.ts';
 import { postalAddress } from './postal-address.ts';
@@ -16,7 +17,7 @@ const morePictures = 10;
 const link = (car: Car, { publicUrl }: Dealer) => publicUrl + paths.car(car.carID);
 const pictures = (car: Car, { publicUrl }: Dealer) => car.images.map((photo) => publicUrl + mainUrl(photo));
 const price = ({ carPrice }: Car) => `${carPrice} USD`;
-const firstDay = ({ createdAt }: Car) => createdAt.slice(0, 10);
+const firstDay = ({ createdAt }: Car, { timeZone }: Dealer) => dayOf(new Date(createdAt), timeZone);
 const described = (car: Car) => car.carDes || car.title || carName(car);
 
 /** Google's vehicle listings: developers.google.com/vehicle-listings/reference/feed-specification. */

@@ -1,4 +1,4 @@
-import { and, count, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, isNull, ne } from 'drizzle-orm';
 import { makes } from '#contract/inventory/car-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
@@ -46,10 +46,10 @@ export async function readSpelling(db: Db, editedID?: number): Promise<Spell> {
     .from(cars)
     .where(and(isNull(cars.deletedAt), editedID === undefined ? undefined : ne(cars.carID, editedID)))
     .groupBy(cars.carMake, cars.carModel)
-    // The last one of a name counts, so the most frequent one comes last.
-    .orderBy(count(), cars.carMake, cars.carModel)
+    .orderBy(desc(count()), cars.carMake, cars.carModel)
     .limit(mostNames);
-  return createSpelling(inLot);
+  // The last one of a name counts, so the most frequent one comes last.
+  return createSpelling(inLot.toReversed());
 }
 
 const mostNames = 5000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportChoice, Mapping, Sheet } from '#contract/inventory/import.ts';
-import { isSheetField, sheetFields, withRemembered } from '#contract/inventory/sheet-fields.ts';
+import { isSheetField, sheetFields, withRemembered, type SheetField } from '#contract/inventory/sheet-fields.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { ColumnHeads } from '../column-heads.tsx';
@@ -23,6 +23,7 @@ export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStar
   const words = useToolWords().import;
   const labels = useSheetLabels();
   const [bank, setBank] = useState('');
+  const [offered, setOffered] = useState(sheet.mapping);
   const [chosen, setChosen] = useState<Partial<ImportChoice>>({});
   const ours: ImportChoice['knownCars'] = sheet.mapping.carID === undefined ? 'leave' : 'change';
   const choice: ImportChoice = { knownCars: ours, newCars: 'on-offer', ...chosen };
@@ -35,7 +36,12 @@ export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStar
   const chooseBank = (name: string) => {
     setBank(name);
     const known = sheet.banks.find((one) => one.bank === name.trim());
-    if (known !== undefined) onMap(withRemembered(sheet.mapping, known.mapping));
+    if (known === undefined) return;
+    const isChosen = (field: SheetField) => sheet.mapping[field] !== offered[field];
+    const chosen = Object.fromEntries(sheetFields.filter(isChosen).map((field) => [field, sheet.mapping[field]]));
+    const mapping = withRemembered(sheet.mapping, known.mapping, chosen);
+    setOffered(mapping);
+    onMap(mapping);
   };
   return (
     <section className="import-map" aria-labelledby="import-map">
