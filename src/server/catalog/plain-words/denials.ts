@@ -33,6 +33,12 @@ export function denialAfter(tokens: Tokens, { filters, next }: Reading): Reading
   return denied.length > 0 && isDenied && isLast ? exclusion({ value: denied, next: next + 1 }) : undefined;
 }
 
+/** `!ford` */
+export function negatedAt(index: CatalogIndex, tokens: Tokens, at: number): Reading | undefined {
+  const denied = tokens[at]?.isNegated === true ? unwantedAt(index, tokens, at) : undefined;
+  return denied && exclusion(denied);
+}
+
 const exclusion = ({ value, next }: Read<WordFilter[]>): Reading => ({ ...nothing(next), filters: value });
 
 /** What more is denied after the first. */
@@ -124,13 +130,16 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
     const isPassedOver = end === at && (stopWords.has(stem(word)) || articles.has(word));
     const reading = isJoint ? undefined : longestReading(index, tokens, next);
     if (reading && end === at && !isPassedOver) return reading.next;
-    if (reading && !isPassedOver) return isColor(tokens[end - 1]) && reading.filters.length > 0 ? reading.next : end;
+    if (reading && !isPassedOver)
+      return isColor(tokens[end - 1]) && reading.filters.some(isChoice) ? reading.next : end;
     if (!isJoint && !isPassedOver && (phraseAt(tokens, next) || stopWords.has(stem(word)))) break;
     next++;
     if (!isJoint && !isPassedOver) end = next;
   }
   return end;
 }
+
+const isChoice = ({ param }: WordFilter) => valueParams.some((one) => one === param);
 
 /** `no red ford` is about red ones; in `no accidents toyota` a wish begins. */
 const isColor = (token: Token | undefined) => colors.has(token?.word ?? '');

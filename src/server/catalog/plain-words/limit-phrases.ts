@@ -3,7 +3,7 @@ import type { Meaning } from './meaning.ts';
 /** The grammar of limits: how they begin and end, and what they are of. */
 export const limitPhrases: readonly [string, Meaning][] = [
   [
-    'under|below|less than|lower than|fewer than|cheaper than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|inferiores a|abajo de|por abajo de|mas barato que|mas baratos que',
+    'under|below|less than|lower than|fewer than|cheaper than|less expensive than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|inferiores a|abajo de|por abajo de|mas barato que|mas baratos que',
     { kind: 'bound', bound: 'max', isStrict: true },
   ],
   [
@@ -17,11 +17,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|no mayores a|no mayores de|sin pasar de|que no cueste mas de|no mayor a|no mayor de',
+    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|no mayores a|no mayores de|sin pasar de|no mas caro que|no mas caros que|no mas caro de|nada mas caro que|nada mas caro de|tope|tope de|como mucho|que no cueste mas de|no mayor a|no mayor de',
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'over|above|more than|greater than|higher than|pricier than|exceed|exceeds|exceeding|>|mas de|por encima de|encima de|arriba de|arriba del|por arriba de|mas arriba de|mayor a|mayor de|mayor que|mayores a|mayores de|superior a|superiores a|mas caro que|mas caros que|exceda|exceda de|excedan|exceder|exceder de|pase de|pasen de|pasar de|pasarme de',
+    'over|above|more than|greater than|higher than|pricier than|more expensive than|costlier than|exceed|exceeds|exceeding|>|mas de|por encima de|encima de|arriba de|arriba del|por arriba de|mas arriba de|mayor a|mayor de|mayor que|mayores a|mayores de|superior a|superiores a|mas caro que|mas caros que|exceda|exceda de|excedan|exceder|exceder de|pase de|pasen de|pasar de|pasarme de',
     { kind: 'bound', bound: 'min', isStrict: true },
   ],
   [
@@ -29,23 +29,23 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'min' },
   ],
   [
-    'desde|minimo|minimo de|como minimo|al menos|por lo menos|a partir de|a partir del|no menos de',
+    'desde|no mas barato que|no mas baratos que|no mas barato de|nada mas barato que|nada mas barato de|minimo|minimo de|como minimo|al menos|por lo menos|a partir de|a partir del|no menos de',
     { kind: 'bound', bound: 'min' },
   ],
   [
-    'after|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que|mas recientes que|posterior a|posterior al|posteriores a|posteriores al',
+    'after|post|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que|mas recientes que|posterior a|posterior al|posteriores a|posteriores al',
     { kind: 'bound', bound: 'min', isStrict: true, isOfYears: true },
   ],
   [
-    'since|not older than|no older than|nothing older than|not before|nothing before|no mas viejo que|no mas viejo de',
+    'since|not older than|no older than|nothing older than|not before|nothing before|no mas viejo que|no mas viejos que|no mas viejo de|nada mas viejo que|nada mas viejo de|no mas antiguo que|no mas antiguo de|nada mas antiguo que',
     { kind: 'bound', bound: 'min', isOfYears: true },
   ],
   [
-    'before|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas vieja que|mas viejas que|mas antiguo que|mas antiguos que|anterior a|anterior al|anteriores a|anteriores al|previo a|previos a',
+    'before|pre|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas vieja que|mas viejas que|mas antiguo que|mas antiguos que|anterior a|anterior al|anteriores a|anteriores al|previo a|previos a',
     { kind: 'bound', bound: 'max', isStrict: true, isOfYears: true },
   ],
   [
-    'until|till|through|hasta|hasta el|not newer than|no newer than|nothing newer than',
+    'until|till|through|hasta|hasta el|not newer than|no newer than|nothing newer than|no mas nuevo que|no mas nuevos que|no mas nuevo de|nada mas nuevo que|nada mas nuevo de|no mas reciente que|no mas reciente de|nada mas reciente que',
     { kind: 'bound', bound: 'max', isOfYears: true },
   ],
   [
@@ -75,6 +75,14 @@ export const limitPhrases: readonly [string, Meaning][] = [
   [
     'mile|miles|mi|mileage|odometer|on it|on them|on the odometer|on the clock|milla|millas|millaje|de millaje',
     { kind: 'measure', of: 'mileage' },
+  ],
+  [
+    'km|kms|kilometer|kilometers|kilometre|kilometres|kilometro|kilometros|kilometraje',
+    { kind: 'measure', of: 'kilometers' },
+  ],
+  [
+    'seat|seats|seater|passenger|passengers|door|doors|owner|owners|cylinder|cylinders|cyl|mpg|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|dueno|duenos|cilindro|cilindros|caballos',
+    { kind: 'measure', of: 'other' },
   ],
   ['price|priced|prices|budget|cost|costs|precio|precios|presupuesto', { kind: 'measure', of: 'price' }],
   [

@@ -81,7 +81,8 @@ const roundPrice = 500;
 function aloneAt(tokens: readonly Token[], at: number, topic: Measured | undefined): Read<End[]> | undefined {
   const figure = figureAt(tokens, at);
   if (!figure) return undefined;
-  const { unit, tail, next } = closingAt(tokens, figure);
+  const { unit, tail, next } =
+    topic && isNextTopic(tokens, figure.next) ? { next: figure.next } : closingAt(tokens, figure);
   const { value } = figure.value;
   const said = measuredIn(figure.value, surest(unit, figure.value.unit, topic));
   if (isUnsaid(figure.value, said)) return undefined;
@@ -92,6 +93,12 @@ function aloneAt(tokens: readonly Token[], at: number, topic: Measured | undefin
   if (of === 'year') return yearsAt(tokens, { value, next });
   const isMeant = said !== undefined || figure.value.isMarked || value >= leastBareAmount;
   return isMeant ? { value: [{ bound: 'max', of, value }], next } : undefined;
+}
+
+/** In `price 10000 miles 60000` the miles belong to what follows. */
+function isNextTopic(tokens: readonly Token[], at: number): boolean {
+  const unit = measureAt(tokens, at);
+  return unit !== undefined && figureAt(tokens, skipFillers(tokens, unit.next)) !== undefined;
 }
 
 /** 2018; 2015, 2016 and 2017. */
@@ -134,9 +141,13 @@ function closingAt(tokens: readonly Token[], figure: Read<Figure>): { unit?: Mea
 function lateUnitAt(tokens: readonly Token[], at: number): Read<Measured> | undefined {
   const unit = isParted(tokens[at]) ? undefined : measureAt(tokens, at);
   const start = unit && skipFillers(tokens, unit.next);
-  if (start === undefined || figureAt(tokens, start) || phraseAt(tokens, start)?.value.kind === 'bound')
-    return undefined;
-  return unit;
+  if (start === undefined || figureAt(tokens, start)) return undefined;
+  const bound = phraseAt(tokens, start);
+  if (bound?.value.kind !== 'bound') return unit;
+  // In `500 or less down under 250 a month` the limit that follows has a unit of its own.
+  const figure = figureAt(tokens, skipFillers(tokens, bound.next));
+  const own = figure && measureAt(tokens, figure.next);
+  return own && !own.value.isCurrency ? unit : undefined;
 }
 
 /** `2016 model` is a year; in `2016 Model Y` the word belongs to the name. */
@@ -148,7 +159,10 @@ function afterModel(tokens: readonly Token[], figure: Figure, at: number): numbe
 /** Or less; and up; max; to present. */
 function tailAt(tokens: readonly Token[], at: number): Read<Tail> | undefined {
   const phrase = phraseAt(tokens, at);
-  if (phrase?.value.kind !== 'orBound' && !(phrase?.value.kind === 'bound' && phrase.value.mayFollow)) return undefined;
+  if (phrase?.value.kind !== 'orBound' && phrase?.value.kind !== 'bound') return undefined;
+  // `12k & above`, but not `before 2015 & after 2010`.
+  const isJoined = tokens[at]?.signs === '&' && !figureAt(tokens, skipFillers(tokens, phrase.next));
+  if (phrase.value.kind === 'bound' && !phrase.value.mayFollow && !isJoined) return undefined;
   // In `before 2015 and after 2010` another limit begins.
   const isNext = phraseAt(tokens, at + 1)?.value.kind === 'bound' && figureAt(tokens, skipFillers(tokens, phrase.next));
   if (isNext && phrase.next > at + 1) return undefined;

@@ -33,8 +33,12 @@ export function longestReading(index: CatalogIndex, tokens: readonly Token[], at
   if (name) readings.push(read(filtersOfName(name.value), name.next));
   if (number) readings.push(text(number));
   readings.push(...limitReadings(index, tokens, at), ...phraseReadings(tokens, at));
-  return readings.reduce<Reading | undefined>((best, one) => (best && best.next >= one.next ? best : one), undefined);
+  return readings.reduce<Reading | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
 }
+
+/** `4 doors` is a number of something, and a sedan: what can be used is the better reading of the same words. */
+const isBetter = (one: Reading, best: Reading) =>
+  one.next > best.next || (one.next === best.next && best.isUnused === true && one.isUnused !== true);
 
 /** A stock number or VIN, however its parts are written, ends before the token that is given. */
 function numberAt({ numbers }: CatalogIndex, tokens: readonly Token[], at: number): number | undefined {

@@ -35,10 +35,13 @@ export type Bound = {
 export type Measure =
   | 'price'
   | 'mileage'
+  | 'kilometers'
   | 'monthly'
   | 'semimonthly'
   | 'biweekly'
   | 'weekly'
   | 'downpay'
   | 'year'
-  | 'age';
+  | 'age'
+  /** What cars have a number of, and no search asks for: seats, doors, owners. */
+  | 'other';

@@ -55,17 +55,23 @@ export function limitOf({ bound, of, value, isStrict = false }: End, thisYear: n
   const step = isStrict && (of === 'year' || of === 'age') ? (bound === 'min' ? 1 : -1) : 0;
   const param = params[of][bound];
   const told =
-    of === 'age' ? thisYear - value : Math.round(value * (timesAMonth[of] ?? 1) * centsInDollar) / centsInDollar;
+    of === 'kilometers'
+      ? Math.round(value * milesInKilometer)
+      : of === 'age'
+        ? thisYear - value
+        : Math.round(value * (timesAMonth[of] ?? 1) * centsInDollar) / centsInDollar;
   return param === undefined ? [] : [{ param, value: told + step }];
 }
 
 /** Whether this is paid at once or in parts, and so never as many as a year. */
-export const isPayment = (of: Measure) => !('min' in params[of]);
+export const isPayment = (of: Measure) => params[of].min === undefined && params[of].max !== undefined;
 
 const years = { min: 'minYear', max: 'maxYear' } as const;
-const params: Record<Measure, { min?: LimitParam; max: LimitParam }> = {
+const miles = { min: 'minMileage', max: 'maxMileage' } as const;
+const params: Record<Measure, { min?: LimitParam; max?: LimitParam }> = {
   price: { min: 'minPrice', max: 'maxPrice' },
-  mileage: { min: 'minMileage', max: 'maxMileage' },
+  mileage: miles,
+  kilometers: miles,
   year: years,
   age: years,
   monthly: { max: 'maxMonthly' },
@@ -73,11 +79,13 @@ const params: Record<Measure, { min?: LimitParam; max: LimitParam }> = {
   biweekly: { max: 'maxMonthly' },
   weekly: { max: 'maxMonthly' },
   downpay: { max: 'maxDownpay' },
+  other: {},
 };
 
 /** What is paid more often than monthly is told by the month. */
 const timesAMonth: Partial<Record<Measure, number>> = { semimonthly: 2, biweekly: 26 / 12, weekly: 52 / 12 };
 const centsInDollar = 100;
+const milesInKilometer = 0.621371;
 const oldestAge = 80;
 
 /** Past the words between what is limited and its figure. */

@@ -103,7 +103,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'denial' },
   ],
   [
-    'except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
+    'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
     { kind: 'denial', takesLists: true },
   ],
   [
@@ -127,6 +127,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     'gas mileage|gas saver|good on gas|great on gas|easy on gas|poca gasolina|ahorrador|fuel economy',
     { kind: 'unused' },
   ],
+  ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
   ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',

@@ -1,7 +1,7 @@
 import { stem } from '../text/fold.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { stopWords } from '../text/stop-words.ts';
-import { denialAfter, denialAt } from './denials.ts';
+import { denialAfter, denialAt, negatedAt } from './denials.ts';
 import { guessAt } from './guesses.ts';
 import { longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import type { Meaning } from './meaning.ts';
@@ -15,6 +15,8 @@ export function readingsAt(
   at: number,
   make: string | undefined,
 ): readonly Reading[] {
+  const negated = negatedAt(index, tokens, at);
+  if (negated) return [negated];
   const reading = modelAfter(index, tokens, at, make) ?? longestReading(index, tokens, at);
   if (reading) return [denialAfter(tokens, reading) ?? reading];
   return denialAt(index, tokens, at) ?? [leftover(index, tokens, at)];
@@ -26,7 +28,8 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
   const text = { ...nothing(at + 1), isText: true };
   const phrase = phraseAt(tokens, at);
   if (isHyphen(word) || signs.has(word)) return nothing(at + 1);
-  if (phrase && unfinished.has(phrase.value.kind)) {
+  const isNoun = phrase?.value.kind === 'measure' && phrase.value.of === 'other';
+  if (phrase && unfinished.has(phrase.value.kind) && !isNoun) {
     const { next } = phrase;
     // In `toyota and under 10k` the limit begins at the second word.
     if (phrase.value.kind === 'orBound' && longestReading(index, tokens, at + 1)) return nothing(at + 1);

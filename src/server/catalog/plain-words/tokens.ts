@@ -9,6 +9,8 @@ export type Token = {
   end: number;
   /** The signs that no token is made of between this one and the one before: a comma, a slash. */
   signs: string;
+  /** An exclamation mark stands right before it, and nothing before that. */
+  isNegated?: boolean;
   amount?: Amount;
 };
 
@@ -23,7 +25,8 @@ export function tokensOf(text: string): Token[] {
     const amount = startsWithDigit.test(word) ? amountOf(word) : spelledAmount(word);
     const signs = text.slice(last, index).trim();
     last = index + piece.length;
-    return { word, start: index, end: last, signs, ...(amount && { amount }) };
+    const isNegated = /(?:^|\s)!$/.test(text.slice(0, index));
+    return { word, start: index, end: last, signs, ...(isNegated && { isNegated }), ...(amount && { amount }) };
   });
 }
 
