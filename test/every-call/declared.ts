@@ -18,8 +18,7 @@ export const mayShow: Record<string, string[]> = {
   // How the sheets of a bank are mapped is remembered for everyone.
   uploadSheet: ['bank'],
   listStaff: ['colleague', 'invited', 'staff_invitations number', 'users number'],
-  // The log is about cars and people, whom it names while it is read.
-  readAuditLog: ['buyer', 'colleague', 'staff_invitations number', 'users number'],
+  readAuditLog: ['colleague', 'staff_invitations number', 'users number'],
   listFailedJobs: ['outbox number', 'photos number', 'users number'],
   '/api/admin/export/cars.csv': ['cars number', 'photos number'],
   '/api/admin/export/inquiries.csv': ['buyer', 'cars number', 'inquiries number'],

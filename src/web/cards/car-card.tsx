@@ -57,14 +57,16 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
             {car.title}
           </p>
         )}
-        <ul className="facts dotted">
-          {[...new Set(facts)].map((fact, index) => (
-            <li key={fact}>
-              {index > 0 && <i> · </i>}
-              {fact}
-            </li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className="facts dotted">
+            {[...new Set(facts)].map((fact, index) => (
+              <li key={fact}>
+                {index > 0 && <i> · </i>}
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
         <Sums car={car} terms={terms} />
         <p className="foot">
           <span className="clean">{words.card.cleanTitle}</span>
