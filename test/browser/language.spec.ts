@@ -17,6 +17,21 @@ test('a language that was chosen is shown on the next visit, and another choice 
 test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
+  test('is offered it again on the next page where the offer was out of sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/listings');
+    await page.mouse.wheel(0, 3000);
+    const offer = page.getByRole('complementary', { name: '¿Prefieres español?' });
+    await expect(offer).toBeAttached();
+    await expect(offer).not.toBeInViewport();
+    await page.goto('/');
+    await wake(page);
+    await expect(offer).toBeInViewport();
+    await page.goto('/listings');
+    await wake(page);
+    await expect(offer).toHaveCount(0);
+  });
+
   test('is offered it once, is sent nowhere, and can say no', async ({ page }) => {
     await page.goto('/listings/1');
     await wake(page);

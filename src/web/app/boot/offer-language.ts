@@ -3,6 +3,7 @@ import { languageOffer as es } from '#web/copy/es/pages/language-offer.ts';
 
 const offers = new Map(Object.entries({ en, es }));
 const offeredKey = 'language-offered';
+const seen = 'yes';
 
 /** A browser that prefers another of our languages is offered it, once: a line above the page that covers nothing, and nobody is sent anywhere. */
 export function offerLanguage(): void {
@@ -22,6 +23,7 @@ export function offerLanguage(): void {
   link.addEventListener('click', () => (link.href = addressOf()));
   no.addEventListener('click', () => card.remove());
   putAbovePage(card);
+  whenSeen(card, () => localStorage.setItem(offeredKey, seen));
 }
 
 /** What somebody is reading stays where it is. */
@@ -33,11 +35,21 @@ function putAbovePage(card: HTMLElement): void {
   if (scrollY > 0 && moved > 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Whoever chose a language, or was offered one, is not asked again; nor where that could not be remembered. */
+/** Whoever has scrolled already may never come to it. */
+function whenSeen(card: HTMLElement, then: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(card);
+}
+
+/** Whoever chose a language, or saw the offer of one, is not asked again; nor where that could not be remembered. */
 function wasAsked(): boolean {
   try {
-    if (localStorage.getItem('language') !== null || localStorage.getItem(offeredKey) !== null) return true;
-    localStorage.setItem(offeredKey, 'yes');
+    if (localStorage.getItem('language') !== null || localStorage.getItem(offeredKey) === seen) return true;
+    localStorage.setItem(offeredKey, 'no');
     return false;
   } catch {
     return true;
