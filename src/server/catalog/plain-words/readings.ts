@@ -28,8 +28,9 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
   const text = { ...nothing(at + 1), isText: true };
   const phrase = phraseAt(tokens, at);
   if (isHyphen(word) || signs.has(word)) return nothing(at + 1);
-  const isNoun = phrase?.value.kind === 'measure' && phrase.value.of === 'other';
-  if (phrase && unfinished.has(phrase.value.kind) && !isNoun) {
+  // Without a number seats are a word like any other.
+  if (phrase?.value.kind === 'measure' && phrase.value.of === 'other') return text;
+  if (phrase && unfinished.has(phrase.value.kind)) {
     const { next } = phrase;
     // In `toyota and under 10k` the limit begins at the second word.
     if (phrase.value.kind === 'orBound' && longestReading(index, tokens, at + 1)) return nothing(at + 1);
