@@ -2,7 +2,7 @@ import type { LimitParam } from '#contract/catalog/search.ts';
 import { isYear, type Figure } from './figures.ts';
 import type { Measure } from './meaning.ts';
 import { phraseAt, type Read } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { isParted, type Token } from './tokens.ts';
 
 export type Limit = { param: LimitParam; value: number };
 
@@ -17,9 +17,18 @@ export function measureAt(tokens: readonly Token[], at: number): Read<Measured> 
   const phrase = phraseAt(tokens, at);
   if (phrase?.value.kind !== 'measure') return undefined;
   const { of, isCurrency = false } = phrase.value;
+  if (of === 'other' && !isCounted(tokens, at)) return undefined;
   const closer = isCurrency ? measureAt(tokens, phrase.next) : undefined;
   return closer ?? { value: { of, isCurrency }, next: phrase.next };
 }
+
+/** Seats and doors are counted right before they are named; `2018 seats` and `2018, seats` are no number of them. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const count = tokens[at - 1]?.amount?.value;
+  return count !== undefined && count < leastAmount && !isParted(tokens[at]);
+}
+
+const leastAmount = 1000;
 
 /** The first that is no mere currency, else the first. */
 export function surest(...said: readonly (Measured | Measure | undefined)[]): Measure | undefined {
