@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { useAfterLogIn, useGoOn } from '#web/account/after-log-in.ts';
 import { newPassword } from '#web/account/new-password.ts';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
-import type { NavigationState } from '#web/app/navigation-state.ts';
 import { AccountPage } from './account-page.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,17 +20,16 @@ export default function SignUpPage() {
   const { steps } = useHomeWords();
   const language = useLanguage();
   const { signUp } = useSession();
-  const navigate = useNavigate();
   const { target, keep } = useAfterLogIn();
   const form = useForm({
     check: (filled) => (textOf(filled, 'password') === textOf(filled, 'confirm') ? {} : { confirm: words.mismatch }),
     send: async (filled) => {
       const [email, password] = [textOf(filled, 'email'), textOf(filled, 'password')];
       await signUp({ email, password, fName: textOf(filled, 'fName'), lName: textOf(filled, 'lName'), language });
-      await navigate(target, { state: { notice: words.success } satisfies NavigationState });
     },
   });
-  useGoOn(target, form.busy);
+  // Others were logged in before, or log in elsewhere.
+  useGoOn(target, form.busy ? words.success : undefined);
   const { errors } = form;
   return (
     <AccountPage title={words.title} about={words.about} next={steps}>
