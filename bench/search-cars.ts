@@ -3,7 +3,7 @@ import { unknownFields } from '#contract/inventory/unknown-car.ts';
 import { monthlyEstimate, outTheDoor } from '#contract/inventory/money.ts';
 import { syntheticCars } from '../demo/synthetic.ts';
 
-const terms = { apr: 12.9, months: 48, taxRate: 7.25, titleFee: 165, documentFee: 199 };
+const terms = { apr: 12.9, months: 48, taxRate: 7.25, titleFee: 165, documentFee: 199, preparationFee: 0 };
 const listedAt = '2026-01-02T03:04:05.000Z';
 /** Longer names would only make the copies longer; these are as long as real ones. */
 const photo = (carID: number, place: number) => `/photos/${carID.toString(36).padStart(8, '0')}-${place}-640.jpg`;

@@ -11,6 +11,7 @@ export const usualSettings = {
   taxRate: 9.75,
   titleFee: 165,
   documentFee: 358,
+  preparationFee: 0,
   hours: [null, ...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:00' })), null],
   lunch: { from: '12:00', to: '13:00' },
   holidays: [],

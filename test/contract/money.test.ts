@@ -3,15 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { monthlyEstimate, outTheDoor, payment } from '#contract/inventory/money.ts';
 
 /** Worked out with exact fractions, apart from the code. */
-const finance = { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 };
+const finance = { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358, preparationFee: 0 };
 
 describe('money', () => {
   test.each([
-    [8995, 877.01, 10_395.01],
-    [24_900, 2427.75, 27_850.75],
-    [15_250, 1486.88, 17_259.88],
+    [8995, 877.01, 10_037.01],
+    [24_900, 2427.75, 27_492.75],
+    [15_250, 1486.88, 16_901.88],
   ])('a car for $%d costs so much tax and so much out the door', (price, tax, total) => {
-    expect(outTheDoor(price, finance)).toEqual({ price, tax, titleFee: 165, documentFee: 358, total });
+    const inside = [{ charge: 'documentFee', amount: 358 }];
+    expect(outTheDoor(price, finance)).toEqual({ price, inside, tax, titleFee: 165, total });
+  });
+
+  test('what the dealer charges is inside of the price, and adds nothing to it', () => {
+    const without = outTheDoor(8995, { ...finance, documentFee: 0 });
+    const more = outTheDoor(8995, { ...finance, preparationFee: 200 });
+    expect([without.total, more.total]).toEqual([10_037.01, 10_037.01]);
+    expect(without.inside).toEqual([]);
+    expect(more.inside.map(({ amount }) => amount)).toEqual([358, 200]);
+    expect(outTheDoor(300, finance).inside, 'a price that cannot contain it').toEqual([]);
   });
 
   test.each([
@@ -75,9 +85,9 @@ describe('money', () => {
   });
 
   test.each([
-    [8995, 1500, 239],
-    [24_900, 2900, 669],
-    [15_250, null, 463],
+    [8995, 1500, 229],
+    [24_900, 2900, 659],
+    [15_250, null, 453],
     [8995, 50_000, 0],
     [null, 1500, null],
   ])('a card for $%s with $%s down shows no less than is due: %s', (carPrice, carDownpay, monthly) => {

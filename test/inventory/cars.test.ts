@@ -62,7 +62,7 @@ describe('a car that is added', () => {
       imagesPending: 0,
       inquiryCount: 0,
       monthly: monthlyEstimate({ carPrice: 8995.5, carDownpay: 1500 }, terms),
-      outTheDoor: 9740.72,
+      outTheDoor: 9590.72,
       createdAt: lot.clock.now().toISOString(),
       updatedAt: lot.clock.now().toISOString(),
     });

@@ -17,7 +17,7 @@ import { createStorage } from '#server/storage/spaces.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { createClock, jobsWith, silentLog } from '../jobs/builders.ts';
 
-export const terms = { apr: 12.9, months: 48, taxRate: 6.25, titleFee: 33, documentFee: 150 };
+export const terms = { apr: 12.9, months: 48, taxRate: 6.25, titleFee: 33, documentFee: 150, preparationFee: 0 };
 
 /** A lot with everything that cars and their photos need, on a disk of its own. */
 export async function openInventory(database: Database, imageWorker = createImageWorker()) {

@@ -69,7 +69,7 @@ describe('a change', () => {
     const carID = await addCar(await world.admin(), { carPrice: 10_000, carDownpay: 0 });
     await world.settle();
     const page = async () => (await world.visitor().fetch('/')).text();
-    expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_498, monthly: 308 });
+    expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_140, monthly: 299 });
     expect(await page()).toContain('Mon-Fri 9am-6pm');
 
     const saved = await change({
@@ -81,7 +81,7 @@ describe('a change', () => {
       hours: [null, ...workingDays('9:00', '18:00'), { from: '10:00', to: '14:30' }],
     });
     expect(saved.version).toBe(1);
-    expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_200, monthly: 934 });
+    expect(await world.visitor().api.readCar({ id: carID })).toMatchObject({ outTheDoor: 11_100, monthly: 925 });
     expect(await world.visitor().api.dealer()).toMatchObject({
       finance: { apr: 0, months: 12 },
       opening: { hours: [null, ...Array.from({ length: 5 }, () => ({ from: 540, to: 1080 })), { from: 600, to: 870 }] },

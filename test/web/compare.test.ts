@@ -36,13 +36,19 @@ test('differences are marked, and the same features in another order are none', 
     car({ carPrice: 8995, features: 'Bluetooth, Alloy wheels' }),
     car({ carPrice: 7000, features: 'Alloy wheels,Bluetooth' }),
   );
-  expect(lines.filter(({ differs }) => differs).map(({ what }) => what)).toEqual(['Full Cost']);
-  expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['$8,995', '$7,000']);
+  expect(lines.filter(({ differs }) => differs).map(({ what }) => what)).toEqual(['Full Cost (plus tax and title)']);
+  expect(lines.find(({ what }) => what === 'Full Cost (plus tax and title)')?.values).toEqual(['$8,995', '$7,000']);
 });
 
 test('the terms stand beside the month, and what nobody checked says so', () => {
+  const [month] = compare(car({ monthly: 289, carDownpay: 1500 }), car({ monthly: 310, carDownpay: null })).filter(
+    ({ what }) => what === 'Est. monthly payment',
+  );
+  expect(month?.values).toEqual([
+    '$289/mo (48 months, 12.9% APR, $1,500 down)',
+    '$310/mo (48 months, 12.9% APR, no down payment)',
+  ]);
   const lines = compare(car({ carPrice: null, monthly: null }));
-  expect(lines.map(({ what }) => what)).toContain('Est. monthly payment · 48 months · 12.9% APR');
   expect(lines.find(({ what }) => what === 'Drives')?.values).toEqual(['Not checked']);
-  expect(lines.find(({ what }) => what === 'Full Cost')?.values).toEqual(['Call for price']);
+  expect(lines.find(({ what }) => what === 'Full Cost (plus tax and title)')?.values).toEqual(['Call for price']);
 });

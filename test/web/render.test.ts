@@ -19,7 +19,7 @@ const dealer: Dealer = {
   timeZone: 'America/Chicago',
   social: [{ label: 'Facebook', url: 'https://social.example/us' }],
   publicUrl: site,
-  finance: { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358 },
+  finance: { apr: 12.9, months: 48, taxRate: 9.75, titleFee: 165, documentFee: 358, preparationFee: 0 },
   demo: false,
 };
 const nothingFound = {

@@ -6,21 +6,35 @@ export type FinanceTerms = {
   /** Sales tax in percent of the price. */
   taxRate: number;
   titleFee: number;
+  /** What the dealer charges. It is inside of every price, and nothing of it is ever added. */
   documentFee: number;
+  preparationFee: number;
 };
+
+export const dealerCharges = ['documentFee', 'preparationFee'] as const satisfies (keyof FinanceTerms)[];
+export type DealerCharge = (typeof dealerCharges)[number];
 
 export const financeMonths = [12, 24, 36, 48, 60] as const;
 
-export type OutTheDoor = { price: number; tax: number; titleFee: number; documentFee: number; total: number };
+export type OutTheDoor = {
+  price: number;
+  /** What the price contains. */
+  inside: { charge: DealerCharge; amount: number }[];
+  tax: number;
+  titleFee: number;
+  total: number;
+};
 
+/** The bill: to the advertised price come tax and government fees alone. */
 export function outTheDoor(price: number, terms: FinanceTerms): OutTheDoor {
   const tax = roundToCents((price * terms.taxRate) / 100);
+  const charges = dealerCharges.map((charge) => ({ charge, amount: terms[charge] }));
   return {
     price,
+    inside: charges.filter(({ amount }) => amount > 0 && amount < price),
     tax,
     titleFee: terms.titleFee,
-    documentFee: terms.documentFee,
-    total: roundToCents(price + tax + terms.titleFee + terms.documentFee),
+    total: roundToCents(price + tax + terms.titleFee),
   };
 }
 

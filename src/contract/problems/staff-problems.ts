@@ -19,6 +19,7 @@ export const staffProblems = {
   'rate-too-fine': 'Use up to 3 decimals, like 12.9 or 8.875.',
   'not-a-title-fee': 'Enter the title fee in dollars.',
   'not-a-document-fee': 'Enter the document fee in dollars.',
+  'not-a-preparation-fee': 'Enter the preparation fee in dollars.',
   'unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string }) =>
     `This email has no ${placeholder}. You can use ${known}.`,
   'stray-brace': ({ known }: { known: string }) => `Use curly braces only as in ${known}, one on each side.`,

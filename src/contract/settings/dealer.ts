@@ -31,6 +31,7 @@ export const Dealer = z.object({
     taxRate: z.number(),
     titleFee: z.number(),
     documentFee: z.number(),
+    preparationFee: z.number(),
   }),
   /** True while the lot is the demonstration's, and the pages say so. */
   demo: z.boolean(),

@@ -35,6 +35,7 @@ export const SettingsDraft = DealerIdentity.extend({
   taxRate: inThousandths(rates.taxRate),
   titleFee: dollars(10_000, { code: 'not-a-title-fee' }),
   documentFee: dollars(10_000, { code: 'not-a-document-fee' }),
+  preparationFee: dollars(10_000, { code: 'not-a-preparation-fee' }),
   /** By weekday, Sunday first; null when the dealership is closed. */
   hours: z.array(span.nullable()).length(7),
   lunch: span.nullable(),

@@ -45,7 +45,9 @@ export const dealerVariables = {
     .default(48),
   SALES_TAX: percent(9.75, 30),
   TITLE_FEE: dollars(165),
+  /** Dealer charges. They are part of every price. */
   DOCUMENT_FEE: dollars(358),
+  PREPARATION_FEE: dollars(0),
 };
 type DealerVariables = z.output<z.ZodObject<typeof dealerVariables>>;
 
@@ -72,6 +74,7 @@ export function readDealer(
       taxRate: variables.SALES_TAX,
       titleFee: variables.TITLE_FEE,
       documentFee: variables.DOCUMENT_FEE,
+      preparationFee: variables.PREPARATION_FEE,
     },
     demo: site.demo,
   };

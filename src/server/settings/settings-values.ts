@@ -47,7 +47,7 @@ export function draftOf({ dealer, calendar }: DealershipDefaults): SettingsDraft
 
 /** The configuration with what the dealer chose laid over it. */
 export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft): Dealership {
-  const { apr, months, taxRate, titleFee, documentFee } = chosen;
+  const { apr, months, taxRate, titleFee, documentFee, preparationFee } = chosen;
   const hours = chosen.hours.map(read);
   const areUsual = weekdays.every((day) => isSame(hours[day], defaults.calendar.openingHours[day]));
   const calendar: DealershipCalendar = {
@@ -65,7 +65,7 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
       // The configured text may say more than hours can, such as 'by appointment'; it stands while it is true.
       hours: areUsual ? defaults.dealer.hours : writtenHours(hours),
       opening: openingOf(calendar),
-      finance: { apr, months, taxRate, titleFee, documentFee },
+      finance: { apr, months, taxRate, titleFee, documentFee, preparationFee },
     },
     calendar,
     signature: chosen.signature.split(/\r?\n/),

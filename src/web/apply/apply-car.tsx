@@ -43,12 +43,12 @@ export function ApplyCar({ car, finance, plan }: ApplyCarProps) {
         </h2>
         {car.carPrice !== null && (
           <p>
-            {card.fullCost} <b>{dollars(car.carPrice)}</b>
+            {card.fullCost} <b>{dollars(car.carPrice)}</b> {card.plusTax}
           </p>
         )}
         <div aria-live="polite">
           {(down !== undefined || plan.time) && <p className="over">{words.withYourPlan}</p>}
-          <Estimate monthly={monthly} terms={{ apr: finance.apr, months }} />
+          <Estimate monthly={monthly} plan={chosen} />
         </div>
       </div>
     </section>

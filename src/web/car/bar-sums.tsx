@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Car } from '#contract/inventory/car.ts';
-import type { Terms } from '#web/cards/estimate.tsx';
+import { paymentTerms, type Terms } from '#web/cards/payment-terms.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { dollars, percent } from '#web/ui/format-numbers.ts';
+import { dollars } from '#web/ui/format-numbers.ts';
 
 type BarSumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; terms: Terms };
 
@@ -10,9 +10,7 @@ type BarSumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; ter
 export function BarSums({ car, terms }: BarSumsProps) {
   const { card, units } = useWords().cars;
   const { carPrice, carDownpay, monthly } = car;
-  // Nobody asked for nothing: “$0 down” would read like an offer.
-  const down = carDownpay === null || carDownpay === 0 ? units.noDown : units.down(dollars(carDownpay));
-  const assumed = [units.months(terms.months), units.apr(percent(terms.apr)), down];
+  const assumed = paymentTerms({ ...terms, down: carDownpay }, units);
   return (
     <p>
       <b>{carPrice === null ? card.callForPrice : dollars(carPrice)}</b>

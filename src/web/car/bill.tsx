@@ -10,20 +10,27 @@ type BillProps = {
   total: string;
 };
 
-/** What is paid in all, line by line. */
+/** What is paid in all, line by line: the price, what it contains, and what the government takes. */
 export function Bill({ className, price, finance, total }: BillProps) {
   const words = useWords().cars.money;
   const bill = outTheDoor(price, finance);
-  const lines = [
-    [words.price, bill.price],
+  const added = [
     [words.tax(percent(finance.taxRate)), bill.tax],
     [words.titleFee, bill.titleFee],
-    [words.documentFee, bill.documentFee],
     [total, bill.total],
   ] as const;
   return (
     <dl className={className}>
-      {lines.map(([what, amount]) => (
+      <div>
+        <dt>
+          {words.price}
+          {bill.inside.map(({ charge, amount }) => (
+            <small key={charge}>{words.inside[charge](exactDollars(amount))}</small>
+          ))}
+        </dt>
+        <dd>{exactDollars(bill.price)}</dd>
+      </div>
+      {added.map(([what, amount]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{exactDollars(amount)}</dd>

@@ -9,7 +9,8 @@ import {
   type PaymentPlan,
 } from '#contract/inventory/money.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { dollars, exactDollars, percent } from '#web/ui/format-numbers.ts';
+import { paymentTerms } from '#web/cards/payment-terms.ts';
+import { dollars, exactDollars } from '#web/ui/format-numbers.ts';
 
 type CalculatorProps = { price: number; downpay: number; finance: FinanceTerms };
 
@@ -91,14 +92,7 @@ function Figures({ plan, finance }: { plan: PaymentPlan; finance: FinanceTerms }
   return (
     <>
       <b className="loud">{units.perMonth(dollars(monthly))}</b>
-      <small>
-        {[
-          calculator.estimate,
-          units.months(plan.months),
-          units.apr(percent(plan.apr)),
-          units.down(dollars(plan.down)),
-        ].join(' · ')}
-      </small>
+      <small>{[calculator.estimate, ...paymentTerms(plan, units)].join(' · ')}</small>
       <small>
         {calculator.loan} {exactDollars(principal)} · {calculator.interest} {exactDollars(interest)}
       </small>

@@ -1,7 +1,7 @@
 import type { Card } from '#web/cards/to-card.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { CarGrid } from '#web/cards/car-grid.tsx';
-import type { Terms } from '#web/cards/estimate.tsx';
+import type { Terms } from '#web/cards/payment-terms.ts';
 
 export function SimilarCars({ cars, terms }: { cars: Card[]; terms: Terms }) {
   const words = useWords().cars.detail;

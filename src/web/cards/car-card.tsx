@@ -6,7 +6,7 @@ import { carLanguage } from '#contract/inventory/car-terms.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { NoCover } from './car-photo.tsx';
 import { CardSlider } from './card-slider.tsx';
-import type { Terms } from './estimate.tsx';
+import type { Terms } from './payment-terms.ts';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { usePhotoSlider } from './use-photo-slider.ts';
 import { Link } from '#web/ui/link.tsx';

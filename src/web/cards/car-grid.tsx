@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Card } from './to-card.ts';
 import { CarCard } from './car-card.tsx';
-import type { Terms } from './estimate.tsx';
+import type { Terms } from './payment-terms.ts';
 
 type CarGridProps = {
   cars: Card[];

@@ -1,6 +1,7 @@
 import type { Car } from '#contract/inventory/car.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { Estimate, type Terms } from './estimate.tsx';
+import { Estimate } from './estimate.tsx';
+import type { Terms } from './payment-terms.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 
 type SumsProps = { car: Pick<Car, 'carPrice' | 'carDownpay' | 'monthly'>; terms: Terms };
@@ -14,10 +15,10 @@ export function Sums({ car, terms }: SumsProps) {
         <p className="loud">{words.callForPrice}</p>
       ) : (
         <p>
-          {words.fullCost} <b className="loud">{dollars(car.carPrice)}</b>
+          {words.fullCost} <b className="loud">{dollars(car.carPrice)}</b> <small>{words.plusTax}</small>
         </p>
       )}
-      <Estimate monthly={car.monthly} terms={terms} />
+      <Estimate monthly={car.monthly} plan={{ ...terms, down: car.carDownpay }} />
       {car.carDownpay !== null && (
         <p>
           {words.downpay} <b>{dollars(car.carDownpay)}</b>

@@ -62,6 +62,7 @@ function Proof({ total }: { total: number }) {
 
 function NewestCar({ car }: { car: Card }) {
   const { newest } = useHomeWords().hero;
+  const { card } = useWords().cars;
   const { finance } = useDealer();
   const photo = car.photos[0];
   return (
@@ -74,8 +75,12 @@ function NewestCar({ car }: { car: Card }) {
       <div className="price-tag">
         <small>{newest}</small>
         <b>{carName(car)}</b>
-        {car.carPrice !== null && <span className="loud">{dollars(car.carPrice)}</span>}
-        <Estimate monthly={car.monthly} terms={finance} />
+        {car.carPrice !== null && (
+          <span>
+            <span className="loud">{dollars(car.carPrice)}</span> <small>{card.plusTax}</small>
+          </span>
+        )}
+        <Estimate monthly={car.monthly} plan={{ ...finance, down: car.carDownpay }} />
       </div>
     </Link>
   );

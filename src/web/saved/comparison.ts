@@ -1,9 +1,9 @@
 import type { Car } from '#contract/inventory/car.ts';
-import type { FinanceTerms } from '#contract/inventory/money.ts';
 import type { SavedPageWords } from '#web/copy/pages/saved-pages.ts';
 import type { Words } from '#web/copy/copy.ts';
 import { conditionOf, factsOf, type CarFact } from '#web/car/facts/facts-of-car.ts';
-import { dollars, percent } from '#web/ui/format-numbers.ts';
+import { paymentTerms, type Terms } from '#web/cards/payment-terms.ts';
+import { dollars } from '#web/ui/format-numbers.ts';
 
 /** One line of the comparison: a value for each car, and whether they are not all the same. */
 export type ComparedLine = { what: string; values: string[]; differs: boolean };
@@ -11,13 +11,16 @@ export type ComparedLine = { what: string; values: string[]; differs: boolean };
 /** What is compared, in the order in which a buyer asks. What is not known says so. */
 export function comparison(
   cars: readonly Car[],
-  terms: Pick<FinanceTerms, 'apr' | 'months'>,
+  terms: Terms,
   words: Words['cars'],
   compare: SavedPageWords['compare'],
 ): ComparedLine[] {
   const { card, condition, detail, units } = words;
   const money = (amount: number | null) => (amount === null ? '' : dollars(amount));
-  const monthly = `${compare.monthly} · ${units.months(terms.months)} · ${units.apr(percent(terms.apr))}`;
+  const monthly = ({ monthly: amount, carDownpay }: Car) =>
+    amount === null
+      ? ''
+      : `${units.perMonth(dollars(amount))} (${paymentTerms({ ...terms, down: carDownpay }, units).join(', ')})`;
 
   const line = (what: string, say: (car: Car) => string, unknown = card.notStated) =>
     lineOf(what, cars.map(say), unknown);
@@ -31,8 +34,8 @@ export function comparison(
       ),
     );
   return [
-    line(card.fullCost, (car) => money(car.carPrice), card.callForPrice),
-    line(monthly, (car) => money(car.monthly)),
+    line(`${card.fullCost} (${card.plusTax})`, (car) => money(car.carPrice), card.callForPrice),
+    line(compare.monthly, monthly),
     line(card.downpay, (car) => money(car.carDownpay)),
     line(compare.outTheDoor, (car) => money(car.outTheDoor)),
     ...lines(

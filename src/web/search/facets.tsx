@@ -1,4 +1,5 @@
 import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import type { Terms } from '#web/cards/payment-terms.ts';
 import type { Facets as FacetCounts } from '#contract/catalog/search-answer.ts';
 import { valueParams, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
@@ -15,11 +16,12 @@ type FacetsProps = {
   query: SearchQuery;
   facets: FacetCounts;
   total: number;
+  terms: Terms;
   pathTo: (query: SearchQuery) => string;
 };
 
 /** Every way to narrow the list, with the count each would give. Ticks are a GET form; ranges are links. */
-export function Facets({ query, facets, total, pathTo }: FacetsProps) {
+export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsProps) {
   const words = useWords().cars;
   const { filters, terms } = words;
   const groups: Omit<FacetGroupProps, 'chosen' | 'ticked'>[] = [
@@ -60,7 +62,7 @@ export function Facets({ query, facets, total, pathTo }: FacetsProps) {
           </>
         )}
       </FilterForm>
-      <RangeFacets query={query} facets={facets} pathTo={pathTo} />
+      <RangeFacets query={query} facets={facets} terms={finance} pathTo={pathTo} />
       <p className="sheet-foot">
         <button type="button" className="button" popoverTarget={facetsId} popoverTargetAction="hide">
           {filters.showResults(grouped(total))}

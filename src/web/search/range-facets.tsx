@@ -1,24 +1,32 @@
 import type { Facets } from '#contract/catalog/search-answer.ts';
 import type { SearchQuery } from '#contract/catalog/search.ts';
+import type { Terms } from '#web/cards/payment-terms.ts';
+import { AssumedTerms } from './assumed-terms.tsx';
 import { useWords } from '#web/copy/copy.ts';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { isTaken, rangeGroups, toggled, type RangeGroup } from './range-groups.ts';
 
-type RangeFacetsProps = { query: SearchQuery; facets: Facets; pathTo: (query: SearchQuery) => string };
+type RangeFacetsProps = {
+  query: SearchQuery;
+  facets: Facets;
+  terms: Terms;
+  pathTo: (query: SearchQuery) => string;
+};
 
 /** Price, monthly payment, mileage and year as ready-made ranges: each a link that sets its limits, or lifts them again. */
-export function RangeFacets({ query, facets, pathTo }: RangeFacetsProps) {
+export function RangeFacets({ query, facets, terms, pathTo }: RangeFacetsProps) {
   const words = useWords().cars.filters;
   return rangeGroups(facets, words)
     .filter(({ choices }) => choices.length > 0)
-    .map((group) => <Group key={group.high} group={group} query={query} pathTo={pathTo} />);
+    .map((group) => <Group key={group.high} group={group} query={query} terms={terms} pathTo={pathTo} />);
 }
 
-function Group({ group, query, pathTo }: Omit<RangeFacetsProps, 'facets'> & { group: RangeGroup }) {
+function Group({ group, query, terms, pathTo }: Omit<RangeFacetsProps, 'facets'> & { group: RangeGroup }) {
   return (
     <div className="ranges">
       <h3>{group.label}</h3>
+      {group.high === 'maxMonthly' && <AssumedTerms terms={terms} />}
       <ul>
         {group.choices.map((choice) => (
           <li key={choice.value}>

@@ -7,8 +7,9 @@ import type { Card } from '#web/cards/to-card.ts';
 import { useNoteMissed } from '#web/app/visit-counts.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { CarGrid } from '#web/cards/car-grid.tsx';
+import { AssumedTerms } from './assumed-terms.tsx';
 import { Chips, chipsFor } from './chips.tsx';
-import type { Terms } from '#web/cards/estimate.tsx';
+import type { Terms } from '#web/cards/payment-terms.ts';
 import { Facets, facetsId, filterFormId } from './facets.tsx';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { Pager } from '#web/ui/pager.tsx';
@@ -38,7 +39,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
   const pageCount = Math.ceil(found.total / found.pageSize);
   return (
     <div className="results">
-      <Facets query={plain} facets={found.facets} total={found.total} pathTo={pathTo} />
+      <Facets query={plain} facets={found.facets} total={found.total} terms={terms} pathTo={pathTo} />
       <section aria-labelledby="count" aria-busy={isLoading}>
         <header className="toolbar">
           <h2 id="count" aria-live="polite">
@@ -53,6 +54,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
           </p>
         ))}
         <Chips chips={chips} query={query} words={found} pathTo={pathTo} clearTo={paths.listings} />
+        {(plain.maxMonthly !== undefined || plain.sort === 'monthly-asc') && <AssumedTerms terms={terms} />}
         <Cars found={found} terms={terms} isLoading={isLoading} pathTo={pathTo} />
         <Pager page={found.page} pageCount={pageCount} pathTo={(page) => pathTo({ ...query, page })} />
       </section>

@@ -11,6 +11,7 @@ export const figureRules: Record<Exclude<Figure, 'months'>, { min: number; max: 
   taxRate: { min: 0, max: 30, step: 0.001 },
   titleFee: { min: 0, max: 10_000, step: 0.01 },
   documentFee: { min: 0, max: 10_000, step: 0.01 },
+  preparationFee: { min: 0, max: 10_000, step: 0.01 },
   capacity: { min: 1, max: 100, step: 1 },
 };
 

@@ -103,6 +103,8 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
             {figure('taxRate')}
             {figure('titleFee')}
             {figure('documentFee')}
+            {figure('preparationFee')}
+            <p className="hint">{words.chargesHint}</p>
           </div>
           <SettingsExample typed={typed} />
         </div>

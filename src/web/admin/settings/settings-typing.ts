@@ -16,7 +16,7 @@ export type TypedSettings = Record<Figure, string> &
   };
 export type TypedSpan = { isOpen: boolean; from: string; to: string };
 
-export const figures = ['apr', 'months', 'taxRate', 'titleFee', 'documentFee', 'capacity'] as const;
+export const figures = ['apr', 'months', 'taxRate', 'titleFee', 'documentFee', 'preparationFee', 'capacity'] as const;
 export type Figure = (typeof figures)[number];
 
 export const identityFields = [
@@ -43,6 +43,7 @@ const fieldsInForm: Record<SettingsField, true> = {
   taxRate: true,
   titleFee: true,
   documentFee: true,
+  preparationFee: true,
   capacity: true,
   hours: true,
   lunch: true,
@@ -60,6 +61,7 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     taxRate: String(draft.taxRate),
     titleFee: String(draft.titleFee),
     documentFee: String(draft.documentFee),
+    preparationFee: String(draft.preparationFee),
     capacity: String(draft.capacity),
     hours: draft.hours.map((span) => typedSpan(span, '09:00', '18:00')),
     lunch: typedSpan(draft.lunch, '12:00', '13:00'),
@@ -96,6 +98,7 @@ export function termsOf(typed: TypedSettings): FinanceTerms {
     taxRate: numberIn(typed.taxRate),
     titleFee: numberIn(typed.titleFee),
     documentFee: numberIn(typed.documentFee),
+    preparationFee: numberIn(typed.preparationFee),
   };
 }
 

@@ -6,7 +6,8 @@ import { Bill } from '#web/car/bill.tsx';
 import { CarCondition } from '#web/car/facts/car-condition.tsx';
 import { factsOf } from '#web/car/facts/facts-of-car.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { dollars, percent } from '#web/ui/format-numbers.ts';
+import { paymentTerms } from '#web/cards/payment-terms.ts';
+import { dollars } from '#web/ui/format-numbers.ts';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { useWords } from '#web/copy/copy.ts';
 
@@ -90,13 +91,7 @@ function Price({ car, dealer: { finance } }: Pick<StickerSheetProps, 'car' | 'de
       {car.monthly !== null && (
         <p className="sticker-monthly">
           {words.estimate} <b>{units.perMonth(dollars(car.monthly))}</b>
-          <small>
-            {words.estimateNote(
-              finance.months,
-              percent(finance.apr),
-              car.carDownpay === null ? '' : dollars(car.carDownpay),
-            )}
-          </small>
+          <small>{words.estimateNote(paymentTerms({ ...finance, down: car.carDownpay }, units).join(', '))}</small>
         </p>
       )}
     </section>

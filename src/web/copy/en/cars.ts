@@ -1,5 +1,6 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
 import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { DealerCharge } from '#contract/inventory/money.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
 /** What the fields are called that buyers read. */
@@ -68,6 +69,7 @@ export const carWords = {
   },
   card: {
     fullCost: 'Full Cost',
+    plusTax: 'plus tax and title',
     downpay: 'Downpay',
     cleanTitle: 'Clean Title',
     view: 'View',
@@ -137,6 +139,7 @@ export const carWords = {
     active: 'Active filters',
     remove: 'Remove',
     understood: (words: string, filter: string) => `We read “${words}” as ${filter}`,
+    assumed: (months: string, apr: string) => `Estimates with each car’s down payment, ${months}, ${apr}.`,
     unused: (words: string) => `Not used: “${words}”`,
     showMore: (count: number) => `${count} more`,
     make: 'Make',
@@ -211,7 +214,10 @@ export const carWords = {
     price: 'Price',
     tax: (percent: string) => `Sales tax (${percent}%)`,
     titleFee: 'Title fee',
-    documentFee: 'Document fee',
+    inside: {
+      documentFee: (amount: string) => `Includes our ${amount} document fee`,
+      preparationFee: (amount: string) => `Includes our ${amount} preparation fee`,
+    } satisfies Record<DealerCharge, (amount: string) => string>,
     explained: 'Your total if you pay in full. Nothing gets added later.',
     callForPrice: 'No price yet. Call us and we’ll tell you what we know.',
   },

@@ -112,6 +112,7 @@ export const carWords: CarWords = {
   },
   card: {
     fullCost: 'Costo total',
+    plusTax: 'más impuesto y título',
     downpay: 'Enganche',
     cleanTitle: 'Título limpio',
     view: 'Ver',
@@ -182,6 +183,7 @@ export const carWords: CarWords = {
     active: 'Filtros activos',
     remove: 'Quitar',
     understood: (words, filter) => `Entendimos “${words}” como ${filter}`,
+    assumed: (months, apr) => `Estimados con el enganche de cada auto, ${months}, ${apr}.`,
     unused: (words) => `Sin usar: “${words}”`,
     showMore: (count) => `${count} más`,
     make: 'Marca',
@@ -256,7 +258,10 @@ export const carWords: CarWords = {
     price: 'Precio',
     tax: (percent) => `Impuesto de venta (${percent}%)`,
     titleFee: 'Cargo por título',
-    documentFee: 'Cargo por documentos',
+    inside: {
+      documentFee: (amount) => `Incluye ${amount} de cargo por documentos`,
+      preparationFee: (amount) => `Incluye ${amount} de cargo por preparación`,
+    },
     explained: 'Tu total si pagas de contado. Después no se agrega nada.',
     callForPrice: 'Este auto todavía no tiene precio. Llámanos y te diremos lo que sabemos.',
   },

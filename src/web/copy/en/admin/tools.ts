@@ -162,8 +162,7 @@ export const toolWords = {
     price: 'Price',
     outTheDoor: 'Out-the-door price',
     estimate: 'Estimated payment',
-    estimateNote: (months: number, apr: string, down: string) =>
-      `${months} months at ${apr}% APR${down === '' ? '' : ` with ${down} down`}. An estimate, not an offer of credit.`,
+    estimateNote: (terms: string) => `${terms}. An estimate, not an offer of credit.`,
     call: 'Call for price',
     scan: 'Scan for photos, condition and financing',
     asOf: (day: string) => `As of ${day}`,

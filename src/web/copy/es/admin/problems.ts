@@ -46,6 +46,7 @@ export const staffProblems: StaffSentences = {
   'rate-too-fine': 'Usa hasta 3 decimales, por ejemplo 12.9 u 8.875.',
   'not-a-title-fee': 'Escribe el cargo por título en dólares.',
   'not-a-document-fee': 'Escribe el cargo por documentos en dólares.',
+  'not-a-preparation-fee': 'Escribe el cargo por preparación en dólares.',
   'not-in-range': ({ least, most }) => `Escribe un número entero del ${least} al ${most}.`,
 
   'no-vin': 'Escribe un VIN.',

@@ -170,8 +170,7 @@ export const toolWords: ToolWords = {
     price: 'Precio',
     outTheDoor: 'Precio total con impuestos y cargos',
     estimate: 'Pago estimado',
-    estimateNote: (months, apr, down) =>
-      `${months} meses al ${apr}% APR (tasa anual)${down === '' ? '' : ` con ${down} de enganche`}. Es un estimado, no una oferta de crédito.`,
+    estimateNote: (terms) => `${terms}. Es un estimado, no una oferta de crédito.`,
     call: 'Llama para saber el precio',
     scan: 'Escanea para ver fotos, estado y financiamiento',
     asOf: (day) => `Al ${day}`,
