@@ -41,7 +41,7 @@ test('differences are marked, and the same features in another order are none', 
 });
 
 test('the terms stand beside the month, and what nobody checked says so', () => {
-  const [month] = compare(car({ monthly: 289, carDownpay: 1500 }), car({ monthly: 310, carDownpay: null })).filter(
+  const month = compare(car({ monthly: 289, carDownpay: 1500 }), car({ monthly: 310, carDownpay: null })).find(
     ({ what }) => what === 'Est. monthly payment',
   );
   expect(month?.values).toEqual([
