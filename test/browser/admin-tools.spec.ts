@@ -212,7 +212,7 @@ test('the window sticker is one page with all that the law and buyers ask for', 
   const car = cars.find(({ carPrice, vin }) => carPrice !== null && vin !== '');
   await page.goto(`/admin/sticker/${car?.carID ?? 0}`);
   const sheet = page.getByRole('article');
-  for (const text of [car?.vin, car?.stockNumber, 'Out-the-door price', 'Document fee', '% APR', 'Condition'])
+  for (const text of [car?.vin, car?.stockNumber, 'Out-the-door price', 'document fee', '% APR', 'Condition'])
     await expect(sheet).toContainText(text ?? '');
   await expect(sheet.locator('svg path')).toHaveAttribute('d', /^M/);
   await expectAccessible(page);
