@@ -9,6 +9,7 @@ import { useWords } from '#web/copy/copy.ts';
 import { CarGrid } from '#web/cards/car-grid.tsx';
 import { Chips, chipsFor } from './chips.tsx';
 import type { Terms } from '#web/cards/estimate.tsx';
+import { filterName } from './filter-text.ts';
 import { Facets, facetsId, filterFormId } from './facets.tsx';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { Pager } from '#web/ui/pager.tsx';
@@ -49,7 +50,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
         </header>
         {problems.map(({ param }) => (
           <p key={param} className="notice">
-            {words.results.ignored(param)}
+            {words.results.ignored(filterName(words, param))}
           </p>
         ))}
         <Chips chips={chips} query={query} words={found} pathTo={pathTo} clearTo={paths.listings} />
