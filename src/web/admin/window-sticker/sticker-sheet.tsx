@@ -94,7 +94,7 @@ function Price({ car, dealer: { finance } }: Pick<StickerSheetProps, 'car' | 'de
             {words.estimateNote(
               finance.months,
               percent(finance.apr),
-              car.carDownpay === null ? '' : dollars(car.carDownpay),
+              car.carDownpay === null || car.carDownpay === 0 ? units.noDown : units.down(dollars(car.carDownpay)),
             )}
           </small>
         </p>

@@ -114,7 +114,7 @@ export const settingsWords = {
       titleFee: 'Title fee',
       documentFee: 'Document fee',
       total: 'Out-the-door total',
-      monthly: 'Per month, $0 down',
+      monthly: 'Per month, no down payment',
       incomplete: 'Fill in all 5 numbers to see an example.',
     },
     save: 'Save settings',
