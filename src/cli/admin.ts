@@ -16,7 +16,7 @@ type Operator = ReturnType<typeof createOperatorStaff>;
 export const admin: Command = {
   usage: 'create <email> [--password-stdin] | list | invite <email> | cancel <email> | remove <email>',
   about:
-    'lists, creates, invites and removes admins; create prompts for the password, or reads it from the first line of standard input',
+    'lists, creates, invites and removes admins (create prompts for the password, or reads it from the first line of standard input)',
   async run(config, [verb = '', email, ...options]) {
     if (verb === 'list' && email === undefined) return asOperator(config, list);
     if (email === undefined) throw notUnderstood();
@@ -35,11 +35,11 @@ const acts: Record<string, (operator: Operator, email: string) => Promise<string
   },
   cancel: async (operator, email) => {
     await operator.cancel(email);
-    return `The invitation of ${email} is canceled.`;
+    return `The invitation for ${email} is canceled.`;
   },
   remove: async (operator, email) => {
     await operator.remove(email);
-    return `${email} is no longer an admin and is logged out. The account stays as a buyer's.`;
+    return `${email} is no longer an admin and is logged out. The buyer account stays.`;
   },
 };
 
@@ -105,5 +105,5 @@ async function create(config: Config, email: string): Promise<void> {
     'Next, turn on two-step verification: open your profile and scan the QR code with an authenticator app. Without a browser:',
   );
   say('  POST /api/auth/second-factor            with {"password"} returns the secret and an otpauth: URL');
-  say('  POST /api/auth/second-factor/confirm    with {"code"} turns it on and returns ten recovery codes');
+  say('  POST /api/auth/second-factor/confirm    with {"code"} turns it on and returns 10 recovery codes');
 }

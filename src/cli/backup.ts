@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { grouped } from '#contract/problems/in-dollars.ts';
 import { backupEncryption, newSalt, writeBackupFile } from '#server/backup/backup-file.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import type { BackupEnd } from '#server/backup/backup-entries.ts';
@@ -8,21 +9,22 @@ import { demandRightKeys } from '#server/check-keys.ts';
 import { makeKeptKeys } from '#server/encryption/key-file.ts';
 import { countMail } from '#server/mail/list-mail.ts';
 import { mailFolder } from '#server/mail/transport.ts';
-import { clock, CommandRefused, say, spacesOf, withDatabase, type Command } from './command.ts';
+import { clock, CommandRefused, counted, say, spacesOf, withDatabase, type Command } from './command.ts';
 
 export const backup: Command = {
   usage: '<file>',
-  about: 'writes the database and all files to one new encrypted file; with the embedded database, stop the site first',
+  about:
+    'writes the database and all files to one new encrypted file (with the embedded database, stop the site first)',
   async run(config, [file]) {
     if (file === undefined) throw new CommandRefused('Usage: backup <file>');
     // As it is: a backup before an update must not be an update.
     const { end, bytes, where } = await withDatabase(config, (database) => backUp(config, database, file), 'none');
-    say(`${resolve(file)}: ${described(end)}, ${Math.ceil(bytes / 1000)} kB.`);
+    say(`${resolve(file)}: ${described(end)}, ${grouped(Math.ceil(bytes / 1000))} KB.`);
     say(config.backupKey === undefined ? 'Encrypted with DATA_KEY.' : 'Encrypted with BACKUP_KEY.');
     await sayWhatIsLeftOut(config);
     if (where === undefined) return;
     say(
-      `The key is not in the backup. It is in ${where}. Keep a copy somewhere else: without it, nobody can open applications again.`,
+      `The key is not in the backup. It is in ${where}. Keep a copy somewhere else. Without it, nobody can open applications again.`,
     );
   },
 };
@@ -32,9 +34,8 @@ async function sayWhatIsLeftOut({ dataDirectory }: Config): Promise<void> {
   const folder = mailFolder(dataDirectory);
   const count = await countMail(folder);
   if (count === 0) return;
-  const emails = count === 1 ? '1 email' : `${count} emails`;
   say(
-    `Not in the backup: ${folder}, with ${emails} saved there because SMTP_URL is not set. Copy it if you want to keep them.`,
+    `Not in the backup: ${folder}, with ${counted(count, 'email')} saved there because SMTP_URL is not set. Copy it if you want to keep them.`,
   );
   say('Emails waiting to be sent are in the backup.');
 }
@@ -51,5 +52,5 @@ export async function backUp(config: Config, database: Database, file: string) {
 
 export function described({ files, tables }: BackupEnd): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows in ${Object.keys(tables).length} tables, ${files} files`;
+  return `${counted(rows, 'row')} in ${counted(Object.keys(tables).length, 'table')}, ${counted(files, 'file')}`;
 }

@@ -10,7 +10,7 @@ import { Fault, sentence } from '#server/errors/failures.ts';
 import { createMail } from '#server/mail/transport.ts';
 import { createClamd } from '#server/antivirus/clamd.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { CommandRefused, say, spacesOf, withDatabase, type Command } from './command.ts';
+import { CommandRefused, counted, say, spacesOf, withDatabase, type Command } from './command.ts';
 
 export const check: Command = {
   about: 'checks the configuration, key, database, tables, storage, mail and virus scanner',
@@ -61,7 +61,7 @@ async function checkDatabase(config: Config): Promise<string> {
         const known = await readMigrations(OUR_MIGRATIONS);
         demandSameHistory(applied, known);
         const missing = known.length - applied.length;
-        return `${database.kind}; ${missing === 0 ? 'tables up to date' : `${missing} migrations pending`}`;
+        return `${database.kind}; ${missing === 0 ? 'tables up to date' : `${counted(missing, 'migration')} pending`}`;
       },
       'none',
     );

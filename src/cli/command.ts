@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { grouped } from '#contract/problems/in-dollars.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Through } from '#server/database/migrate.ts';
@@ -24,6 +25,10 @@ export const clock = () => new Date();
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** 1 row, 2 rows, 1,500 rows. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 export async function withDatabase<T>(
   config: Config,

@@ -1,11 +1,11 @@
 import { listMigrations } from '#server/backup/dump-tables.ts';
-import { say, withDatabase, type Command } from './command.ts';
+import { counted, say, withDatabase, type Command } from './command.ts';
 
 export const migrate: Command = {
-  about: 'runs pending migrations; every start does this too',
+  about: 'runs pending migrations (every start does this too)',
   run: (config) =>
     withDatabase(config, async ({ db }) => {
       const applied = await listMigrations(db);
-      say(`Tables are up to date: ${applied.length} migrations, latest ${applied.at(-1)?.name}.`);
+      say(`Tables are up to date: ${counted(applied.length, 'migration')}, latest ${applied.at(-1)?.name}.`);
     }),
 };

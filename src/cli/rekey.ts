@@ -1,12 +1,12 @@
 import { rekeyAll } from '#server/rekey.ts';
-import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
+import { clock, CommandRefused, counted, say, withDatabase, type Command } from './command.ts';
 
 const giveUpLost = '--give-up-lost';
 
 export const rekey: Command = {
   usage: '[--give-up-lost]',
   about:
-    're-encrypts all personal data with the first key in DATA_KEY; skips data encrypted with a lost key only if you say so',
+    're-encrypts all personal data with the first key in DATA_KEY (skips data encrypted with a lost key only if you say so)',
   run: (config, options) => {
     if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`Usage: rekey [${giveUpLost}]`);
     const givesUpLost = options.length > 0;
@@ -19,7 +19,7 @@ export const rekey: Command = {
         givesUpLost,
       });
       say(
-        `Re-encrypted ${applications} applications, ${viewings} viewings and ${secondFactors} two-step verification secrets.`,
+        `Re-encrypted ${counted(applications, 'application')}, ${counted(viewings, 'viewing')} and ${counted(secondFactors, 'two-step verification secret')}.`,
       );
       if (broken.length > 0)
         throw new CommandRefused(`Not re-encrypted, because no key opens them: ${broken.join(', ')}.`);

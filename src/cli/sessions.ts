@@ -1,6 +1,6 @@
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { createAudit } from '#server/audit/audit-log.ts';
-import { clock, CommandRefused, say, withDatabase, type Command } from './command.ts';
+import { clock, CommandRefused, counted, say, withDatabase, type Command } from './command.ts';
 
 export const sessions: Command = {
   usage: 'end <email|all>',
@@ -11,7 +11,7 @@ export const sessions: Command = {
       const writeAudit = createAudit({ database, clock }).write;
       const ended = await endSessions({ database, writeAudit }, whose === 'all' ? 'all' : { email: whose });
       if (ended === undefined) throw new CommandRefused(`There is no account for ${whose}.`);
-      say(ended === 1 ? 'Ended 1 session.' : `Ended ${ended} sessions.`);
+      say(`Ended ${counted(ended, 'session')}.`);
     });
   },
 };

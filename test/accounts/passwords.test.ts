@@ -50,7 +50,7 @@ describe('changing the password', () => {
 
   test.each([
     ['newPassword', { newPassword: 'short' }, 'Use at least 8 characters.'],
-    ['newPassword', { newPassword: 'x'.repeat(1025) }, 'Use 1024 characters or fewer.'],
+    ['newPassword', { newPassword: 'x'.repeat(1025) }, 'Use 1,024 characters or fewer.'],
     ['newPassword', { newPassword: 'Passw0rd!' }, 'That password is too common. Please choose another.'],
     [
       'newPassword',

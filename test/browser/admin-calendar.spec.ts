@@ -131,7 +131,7 @@ test('someone who walks in is booked without an account, and deleted again', asy
   const car = (await carsOnOffer(site))[4];
   await logInAdmin(page.context(), site);
   await page.goto(calmWeek(12));
-  await page.getByRole('button', { name: 'Book a visitor…' }).click();
+  await page.getByRole('button', { name: 'Book for a visitor…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a viewing for a visitor' });
   await dialog.getByLabel('First name').fill('Gus');
   await dialog.getByLabel('Car', { exact: true }).selectOption(String(car?.carID));
@@ -228,7 +228,7 @@ test.describe('on a small phone', () => {
     const car = (await carsOnOffer(site))[4];
     const admin = await logInAdmin(page.context(), site);
     await page.goto(calmWeek(13));
-    await page.getByRole('button', { name: 'Book a visitor…' }).click();
+    await page.getByRole('button', { name: 'Book for a visitor…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book a viewing for a visitor' });
     const next = dialog.getByRole('button', { name: 'Choose a time' });
     const expectInSight = async () => {

@@ -28,7 +28,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   await expect(page).toHaveURL(/[?&]open=\d+/);
   const panel = panelOf(page, 'Dana Reyes');
   await expect(panel.getByRole('link', { name: '217-555-0142' })).toHaveAttribute('href', 'tel:217-555-0142');
-  await expect(panel.getByText(/ months, [\d.]+% APR$/)).toBeVisible();
+  await expect(panel.getByText(/ months, [\d.]+% APR, (?:\$[\d,]+ down|no down payment)$/)).toBeVisible();
   await expect(panel.locator('dt', { hasText: 'Payment to income' })).toBeVisible();
   await expect(panel.getByText('Every 2 weeks')).toBeVisible();
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();

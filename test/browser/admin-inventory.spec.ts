@@ -30,10 +30,10 @@ test('a car is added and its pictures are put in order, with the keyboard alone'
     await page.keyboard.type('1hgcm82633a00435');
     await expect(sheet.getByText('1 character to go.')).toBeVisible();
     await page.keyboard.type('3');
-    await expect(sheet.getByText('This isn’t a valid VIN. Check the VIN plate and try again.')).toBeVisible();
+    await expect(sheet.getByText('One of these characters is wrong. Check the VIN plate and try again.')).toBeVisible();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('2');
-    await expect(sheet.getByText('Valid VIN.')).toBeVisible();
+    await expect(sheet.getByText('This VIN checks out.')).toBeVisible();
     await expect(sheet.getByLabel('Year')).toHaveValue('2003');
     await expect(sheet.getByLabel('Make')).toHaveValue('Honda');
     await expect(sheet.getByLabel('Drivetrain')).toHaveValue('');
@@ -196,7 +196,7 @@ test('of two admins the second is told, field by field', async ({ page, admin })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Headline')).toHaveValue('Shiny');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inventory' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this page' }).click();
     await expect(page).toHaveURL('/admin');
   });
 });
@@ -434,7 +434,7 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
     // The site says by itself that it was not reached.
     const report = page.getByRole('alert').filter({ hasText: 'still selected' });
     await expect(report).toContainText('200 cars are now archived.');
-    await expect(report).toContainText('250 cars not changed yet, still selected.');
+    await expect(report).toContainText('250 cars haven’t changed yet and are still selected.');
     await expect(bar).toContainText('250 cars selected');
     await expectAccessible(page);
     expect(await inStatus('archived')).toBe(200);
@@ -456,11 +456,11 @@ test('more cars than a page holds are paged, picked and changed as a whole', asy
     await bar.getByRole('button', { name: 'Mark active' }).click();
     await expect(bar).toContainText(`0 of ${count} cars done`);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Import' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click();
     await bar.getByRole('button', { name: 'Stop' }).click();
     held.resolve();
     await expect(page.getByRole('alert').filter({ hasText: 'selected' })).toContainText(
-      'Stopped. 250 cars not changed yet, still selected.',
+      'Stopped. 250 cars haven’t changed yet and are still selected.',
     );
     expect(await inStatus('active')).toBe(200);
   });

@@ -197,7 +197,7 @@ test.describe('the audit log', () => {
     await expect(item).toContainText('2019 Ford Escape, deleted');
     await expect(item.getByRole('link')).toHaveCount(0);
     await page.goto(`/es/admin/audit?text=Auto%20eliminado`);
-    await expect(page.getByRole('cell', { name: `Auto ${carID}` })).toContainText('2019 Ford Escape, eliminado');
+    await expect(page.getByRole('cell', { name: `Auto ${carID}` })).toContainText('2019 Ford Escape, ya no existe');
   });
 
   test('leads to what an entry is about', async ({ page }) => {

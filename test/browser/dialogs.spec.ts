@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 const openers = {
   English: [
     ['/admin', 'Add a new car'],
-    ['/admin/viewings', 'Book a visitor…'],
+    ['/admin/viewings', 'Book for a visitor…'],
     ['/admin/viewings', 'Block times…'],
     ['/admin/settings/staff', 'Invite an admin'],
   ],
@@ -52,7 +52,7 @@ test('the two ways to fill the calendar stand together on a wide screen', async 
     const { x, width } = (await page.getByRole('button', { name }).boundingBox()) ?? { x: 0, width: 0 };
     return { left: x, right: x + width };
   };
-  const [book, block] = [await boxOf('Book a visitor…'), await boxOf('Block times…')];
+  const [book, block] = [await boxOf('Book for a visitor…'), await boxOf('Block times…')];
   expect(block.left - book.right).toBeGreaterThan(0);
   expect(block.left - book.right).toBeLessThan(32);
 });

@@ -35,7 +35,7 @@ test('a guest who waits for a reserved car logs in, and the request goes on by i
   expect((await buyer.visitor.api.listWatched()).carIDs).toEqual([carID]);
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Stop telling me' }).click();
+  await page.getByRole('button', { name: 'Don’t email me about it' }).click();
   await expect(page.getByRole('button', tellMe)).toBeVisible();
   expect((await buyer.visitor.api.listWatched()).carIDs).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a colleague is invited, accepts, is logged out and removed', async ({ page
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('by Robin Castillo');
 
   await page.getByRole('button', { name: `Send again ${email}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The earlier link stops working.');
+  await expect(page.getByRole('alertdialog')).toContainText('The earlier link will stop working.');
   await page.getByRole('button', { name: 'Send again', exact: true }).click();
   await expect(page.getByText(`We emailed a new link to ${email}.`)).toBeVisible();
 

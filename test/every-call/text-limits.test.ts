@@ -23,7 +23,7 @@ function longestOf(schema: object): number | undefined {
 }
 
 const isTooLong = (said: string | undefined, longest: number) =>
-  said?.toLowerCase().includes(`${longest} characters or fewer`) === true;
+  said?.toLowerCase().includes(`${longest.toLocaleString('en-US')} characters or fewer`) === true;
 const nameOf = ({ name, steps }: CallField) => `${name}: ${steps.join('.')}`;
 
 /** What the call says of the field when this stands in it, and nothing in most others. */

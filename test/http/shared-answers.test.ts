@@ -171,6 +171,6 @@ describe('an address spelled otherwise leads to the right one, once', () => {
   test('a mistake stays in its address, so that the page can tell of it, and is kept for nobody', async () => {
     const { answer, all } = await ask('/search?minPrice=cheap&carMake=');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(all).toContain('We skipped “minPrice” because we couldn’t read its value.');
+    expect(all).toContain('We skipped “Price” because we couldn’t read its value.');
   });
 });

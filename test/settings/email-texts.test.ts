@@ -56,7 +56,7 @@ test.each<[string, object, string]>([
   ['subject', { subject: 'Hi from {dealer' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
   ['opening', { opening: 'Hi from {{dealer}}' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
   ['closing', { closing: 'Bye :-}' }, 'Use curly braces only as in {dealer}, {phone}, one on each side.'],
-  ['closing', { closing: 'x'.repeat(4001) }, 'Use 4000 characters or fewer.'],
+  ['closing', { closing: 'x'.repeat(4001) }, 'Use 4,000 characters or fewer.'],
   ['name', { name: 'staff-invitation' }, 'Choose one of the options.'],
   ['language', { language: 'fr' }, 'Choose one of the options.'],
 ])('a wrong %s is neither stored nor shown: %o', async (field, wrong, sentence) => {

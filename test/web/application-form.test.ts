@@ -48,8 +48,8 @@ describe('the application form is read by the server’s own rules', () => {
   test.each([
     ['2008-11-16', 'You must be 18 or older to apply.'],
     ['2008-11-15', undefined],
-    ['1990-02-31', 'Enter your real date of birth.'],
-    ['2030-01-01', 'Enter your real date of birth.'],
+    ['1990-02-31', 'That date doesn’t look right. Check your date of birth.'],
+    ['2030-01-01', 'That date doesn’t look right. Check your date of birth.'],
     ['', 'Enter your date of birth.'],
   ])('born on %j: %s', (dob, sentence) => {
     const { problems } = readApplication(

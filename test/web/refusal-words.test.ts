@@ -98,6 +98,14 @@ describe('a refusal in words', () => {
       expect(sayRefusal(Object.assign(new RefusalError(told), { code }), es)).toBe('Something new.');
   });
 
+  test('falls back in the same way where its problem lacks what the sentence names', () => {
+    const told = { code: 'too-large', status: 413, message: 'You can send up to 5 files.' } as const;
+    const problem: unknown = { code: 'too-many-files' };
+    const refusal = new RefusalError(told, { problem: isProblem(problem) ? problem : undefined });
+    expect(sayRefusal(refusal, es)).toBe('Es demasiado grande. Prueba con algo más pequeño.');
+    expect(sayRefusal(refusal, en)).toBe('You can send up to 5 files.');
+  });
+
   test('without a sentence leaves the word to the form', () => {
     const silent = new RefusalError({ code: 'unexpected', status: 500, message: '' });
     expect(sayRefusal(silent, en, 'Login failed')).toBe('Login failed');
@@ -135,6 +143,16 @@ describe('fields that were refused', () => {
     expect(fieldErrorsOf(refusal, en)).toEqual(refusal.errors);
   });
 
+  test('are told in English where their problem lacks what the sentence names', () => {
+    const told = { code: 'invalid-input', status: 400, message: 'city: Use 80 characters or fewer.' } as const;
+    const city: unknown = { code: 'too-long' };
+    const broken = new RefusalError(told, {
+      problems: isProblem(city) ? { city } : undefined,
+      errors: { city: 'Use 80 characters or fewer.' },
+    });
+    expect(fieldErrorsOf(broken, es)).toEqual({ city: 'Use 80 characters or fewer.' });
+  });
+
   test('are never called what programs call them', () => {
     expect(refusal.message).toBe('fName: Enter your first name.');
     expect(sayRefusal(refusal, en)).toBe('Enter your first name.');
@@ -146,6 +164,25 @@ describe('fields that were refused', () => {
     expect(fieldErrorsOf(wrong, es)).toEqual({ password: sayRefusal(wrong, es) });
     expect(fieldErrorsOf(wrong, en)).toEqual({ password: 'That’s not your current password. Try again.' });
   });
+});
+
+test.each(codes)('a sentence for %s never has a hole, whatever is missing', (code) => {
+  const bare: unknown = { code };
+  const problem = isProblem(bare) ? bare : expect.fail(code);
+  for (const sentence of [inEnglish(problem), tellProblem(problem, allWords.errors.problems)]) {
+    expect(sentence).toMatch(/\w/);
+    expect(sentence).not.toMatch(/undefined|\[object|NaN/);
+  }
+});
+
+test.each([
+  [{ code: 'too-many-files', most: 1 }, 'You can send 1 file.', 'Puedes enviar 1 archivo.'],
+  [{ code: 'too-many-files', most: 20 }, 'You can send up to 20 files.', 'Puedes enviar hasta 20 archivos.'],
+  [{ code: 'too-short', least: 1 }, 'Use at least 1 character.', 'Usa al menos 1 carácter.'],
+  [{ code: 'too-long', most: 4000 }, 'Use 4,000 characters or fewer.', 'Usa 4,000 caracteres o menos.'],
+] satisfies [Problem, string, string][])('counts agree: %j', (problem, english, spanish) => {
+  expect(inEnglish(problem)).toBe(english);
+  expect(tellProblem(problem, es.errors.problems)).toBe(spanish);
 });
 
 test('what a form says before it is sent, the server says too', () => {

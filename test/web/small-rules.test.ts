@@ -93,6 +93,11 @@ test('every action of the audit log has a name of its own in both languages', ()
     expect(new Set(Object.values(actions)).size).toBe(Object.keys(actions).length);
   }
   expect(englishAudit.objects.car('55')).toBe('Car 55');
+  expect([englishAudit, spanishAudit].map(({ objects }) => objects['email-text']('viewing-booked:es'))).toEqual([
+    'Email text: Viewing booked, Spanish',
+    'Texto de correo: Cita reservada, en español',
+  ]);
+  expect(englishAudit.objects['email-text']('welcome')).toBe('Email text: Welcome');
 });
 
 describe('password strength', () => {

@@ -100,7 +100,7 @@ export const accountCalls = {
     refuses: ['link-expired', 'too-many-requests'],
   },
   chooseEmailLanguage: {
-    about: 'Chooses the language of your emails.',
+    about: 'Sets the language of your emails.',
     audience: 'user',
     audit: { none: 'It is one’s own to choose.' },
     input: z.object({ language }),
@@ -122,7 +122,7 @@ export const accountCalls = {
     answer: message,
   },
   readSecondFactor: {
-    about: 'Says whether two-step verification is on.',
+    about: 'Returns whether two-step verification is on.',
     audience: 'user',
     audit: onlyReads,
     input: nothing,
@@ -138,7 +138,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   confirmSecondFactor: {
-    about: 'Turns on two-step verification. Recovery codes are returned only this once.',
+    about: 'Turns on two-step verification. Returns recovery codes, this one time only.',
     audience: 'user',
     audit: { none: 'The owner of the account is told by email.' },
     input: SecondFactorCode,

@@ -7,7 +7,7 @@ import { onlyReads } from '#contract/audit/audit-actions.ts';
 /** Pre-approval: sent by buyers. */
 export const applicationsCalls = {
   preApproveInfo: {
-    about: 'Lists applications on file: dates and status, no contents.',
+    about: 'Lists applications on file, with dates and status but no contents.',
     audience: 'user',
     audit: onlyReads,
     input: z.object({ userID: id }),

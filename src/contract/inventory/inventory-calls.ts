@@ -124,7 +124,7 @@ export const inventoryCalls = {
   },
   deleteCar: {
     about:
-      'Deletes a car and everything that belongs to it. You can restore it for a few seconds. After that, its viewings are canceled and the people who asked about it are told. Lists people to call, as setStatuses does.',
+      'Deletes a car and everything that belongs to it. You can restore it for a few seconds. After that, its viewings are canceled and the people who asked about it are emailed. Lists people to call, as setStatuses does.',
     audience: 'admin',
     audit: ['car deleted', 'viewing viewed'],
     input: z.object({ id }),
@@ -140,7 +140,8 @@ export const inventoryCalls = {
     refuses: ['car-not-found'],
   },
   restoreCar: {
-    about: 'Restores a car that was just deleted. Fails if another car has its VIN by now and no reason is given.',
+    about:
+      'Restores a car that was just deleted. Fails if another car for sale now has its VIN and no reason is given.',
     audience: 'admin',
     audit: ['car brought back', 'VIN on offer twice'],
     input: z.object({ id, sameVinReason }),
@@ -189,7 +190,7 @@ export const inventoryCalls = {
     refuses: ['photo-not-found', 'car-not-found'],
   },
   uploadSheet: {
-    about: "Uploads a bank's CSV file and suggests column matches. Nothing is added yet.",
+    about: 'Uploads a bank’s CSV file and suggests column matches. Nothing is added yet.',
     audience: 'admin',
     audit: { none: 'Nothing is added yet.' },
     input: z.object({ bank: bankName }),
@@ -198,7 +199,7 @@ export const inventoryCalls = {
   },
   checkSheet: {
     about:
-      'Dry run: lists what would be added and changed, field by field, and every bad row and column. Nothing is added yet. An imported file is not checked again.',
+      'Dry run. Lists what would be added and changed, field by field, and every problem by row and column. Nothing is added yet. A file that was imported is not checked again.',
     audience: 'admin',
     audit: { none: 'Nothing is added yet.' },
     input: ImportChoice.extend({ importID: id, bank: bankName, mapping: Mapping }),
@@ -208,7 +209,7 @@ export const inventoryCalls = {
   },
   importSheet: {
     about:
-      'Imports a checked file: adds new cars and changes existing ones, all or none. Fails if one of them changed since the check, or if other emails, viewings or calls would follow. Safe to repeat. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
+      'Imports a checked file. Adds new cars and changes existing ones, all or none. Fails if one of them changed since the check, or if the emails, canceled viewings or calls would differ. Safe to repeat. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
     audience: 'admin',
     audit: [
       'cars imported',

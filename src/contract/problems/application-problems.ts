@@ -6,7 +6,7 @@ export const applicationProblems = {
   'no-phone': 'Enter your phone number.',
   'not-a-phone': 'Enter a 10-digit phone number, like 217-555-0142.',
   'no-birth-date': 'Enter your date of birth.',
-  'no-such-birth-date': 'Enter your real date of birth.',
+  'no-such-birth-date': 'That date doesn’t look right. Check your date of birth.',
   'too-young': ({ years }: { years: number }) => `You must be ${years} or older to apply.`,
   'no-street': 'Enter your street address.',
   'no-city': 'Enter your city.',

@@ -21,7 +21,7 @@ export const buyerProblems = {
   'two-step-on': 'Two-step verification is already on. Turn it off first.',
   'no-such-time': 'Choose an available time.',
   'file-too-large': ({ megabytes }: { megabytes: number }) => `Files can be up to ${megabytes} MB.`,
-  'too-many-files': ({ most }: { most: number }) => `You can send up to ${most} files.`,
+  'too-many-files': ({ most }: { most: number }) => `You can send ${most === 1 ? '1 file' : `up to ${most} files`}.`,
   'broken-picture': 'We couldn’t read this photo. Take a new one and try again.',
   'broken-pdf': 'This PDF is damaged. Save it again, or upload a photo instead.',
   'demo-is-local': 'This demo only works on the computer it runs on.',

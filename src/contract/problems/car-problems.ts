@@ -32,7 +32,7 @@ export const carProblems = {
   'too-many-features': ({ most }: { most: number }) => `You can add up to ${most} features.`,
 
   'no-cars': 'Choose at least one car.',
-  'too-many-cars': ({ most }: { most: number }) => `You can change up to ${most} cars at once.`,
+  'too-many-cars': ({ most }: { most: number }) => `You can change up to ${most} cars at a time.`,
   'no-reservation-day': 'Choose the date the reservation ends.',
   'reservation-in-past': 'Choose a future date.',
   'reservation-too-long': ({ days }: { days: number }) => `Choose a date within the next ${days} days.`,

@@ -4,7 +4,7 @@ import { refusals } from './refusal-table.ts';
 
 /** The sentence that the wire carries, and that English pages show. */
 export function inEnglish(problem: Problem): string {
-  return isOwn(problem) ? (sentenceFor(problem, problems) ?? '') : refusals[problem.code].message;
+  return isOwn(problem) ? (sentenceFor(problem, problems) ?? problems['not-accepted']) : refusals[problem.code].message;
 }
 
 /** The sentence of a table, or else the English one. */

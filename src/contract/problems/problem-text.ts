@@ -19,10 +19,20 @@ export function isProblem(problem: unknown): problem is Problem {
 
 /*
  * The signature says what the compiler does not see in the body: each code's sentence takes what its problem carries.
- * Undefined where the table does not have the code.
+ * Undefined where the table does not have the code, or the problem lacks what the sentence names: problems come over the
+ * wire and out of the database, and no one should read “undefined” in a sentence.
  */
 export function sentenceFor(problem: Problem, table: Partial<Sentences>): string | undefined;
 export function sentenceFor(problem: Problem, table: Readonly<Record<string, unknown>>): unknown {
   const sentence = Object.hasOwn(table, problem.code) ? table[problem.code] : undefined;
-  return typeof sentence === 'function' ? sentence(problem) : sentence;
+  if (typeof sentence !== 'function') return sentence;
+  let isWhole = true;
+  const given = new Proxy(problem, {
+    get(target, name) {
+      isWhole &&= Object.hasOwn(target, name);
+      return Reflect.get(target, name);
+    },
+  });
+  const said: unknown = sentence(given);
+  return isWhole ? said : undefined;
 }

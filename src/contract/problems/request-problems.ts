@@ -1,3 +1,4 @@
+import { grouped } from './in-dollars.ts';
 import type { ProblemTable } from './problem-table.ts';
 
 type Named = { param: string };
@@ -21,7 +22,8 @@ export const requestProblems = {
 
   'param-twice': ({ param }: Named) => `${param}: sent more than once.`,
   'param-unreadable': ({ param }: Named) => `${param} has characters we can’t read.`,
-  'param-too-long': ({ param, most }: Named & { most: number }) => `${param} must be ${most} characters or fewer.`,
+  'param-too-long': ({ param, most }: Named & { most: number }) =>
+    `${param} must be ${grouped(most)} characters or fewer.`,
   'param-too-many': ({ param, most }: Named & { most: number }) => `${param} can have up to ${most} values.`,
   'param-not-an-amount': ({ param }: Named) => `${param} must be a number, like 15000.`,
   'param-not-a-year': ({ param }: Named) => `${param} must be a year, like 2018.`,

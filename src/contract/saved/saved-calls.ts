@@ -15,7 +15,7 @@ export const savedCalls = {
     answer: savedIDs,
   },
   saveCars: {
-    about: 'Adds to your saved cars.',
+    about: 'Adds cars to your saved cars.',
     audience: 'user',
     audit: { none: 'Saved cars are one’s own affair.' },
     input: z.object({ carIDs: z.array(id).max(200) }),

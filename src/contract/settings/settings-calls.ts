@@ -25,7 +25,7 @@ export const settingsCalls = {
   },
   saveSettings: {
     about:
-      'Saves the settings. Fails if they changed since that version. Lists booked viewings that fall outside the new hours or on days closed. They stay booked.',
+      'Saves the settings. Fails if they changed since that version. Lists booked viewings that now fall outside your hours or on a day you’re closed. They stay booked.',
     audience: 'admin',
     audit: ['settings changed'],
     input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),

@@ -66,7 +66,7 @@ export const viewingsCalls = {
     refuses: ['viewing-not-found', 'illegal-step', 'too-many-requests'],
   },
   readWeek: {
-    about: 'Returns a week of viewings: booked, blocked and waiting for a time.',
+    about: 'Returns a week of booked viewings and blocked times, and who is waiting for a time.',
     audience: 'admin',
     audit: onlyReads,
     input: z.object({

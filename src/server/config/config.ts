@@ -135,7 +135,7 @@ const Variables = z.object({
     .transform((written) => parseKeys(written))
     .refine(
       (keys) => keys !== undefined,
-      'must be 32 bytes in base64. Separate several keys with commas; no two may be the same.',
+      'must be 32 bytes in base64. Separate several keys with commas. No two can be the same.',
     )
     .optional(),
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters.').optional(),

@@ -8,10 +8,10 @@ const months = 'must be 12, 24, 36, 48 or 60.';
 
 /** The dealership and its terms: another dealer in another city changes these variables and nothing else. */
 export const dealerVariables = {
-  DEALER_NAME: identity('name', 'must be one line of at most 100 characters.').default('Reclaim Auto'),
-  DEALER_CITY: identity('city', 'must be one line of at most 100 characters.').default('Springfield'),
-  DEALER_STATE: identity('state', 'must be one line of at most 100 characters.').default('Illinois'),
-  DEALER_ADDRESS: identity('address', 'must be one line of at most 200 characters.').default(
+  DEALER_NAME: identity('name', 'must be one line of up to 100 characters.').default('Reclaim Auto'),
+  DEALER_CITY: identity('city', 'must be one line of up to 100 characters.').default('Springfield'),
+  DEALER_STATE: identity('state', 'must be one line of up to 100 characters.').default('Illinois'),
+  DEALER_ADDRESS: identity('address', 'must be one line of up to 200 characters.').default(
     '1420 Wabash Avenue, Springfield, IL 62704',
   ),
   DEALER_EMAIL: identity('email', 'must be an email address.').default('hello@reclaimauto.example'),
@@ -92,10 +92,10 @@ function identity(field: keyof DealerIdentity, otherwise: string) {
 }
 
 function percent(usual: number, most: number) {
-  return decimal(0, most, `must be a percentage of at most ${most}.`).default(usual);
+  return decimal(0, most, `must be a percentage of ${most} or less.`).default(usual);
 }
 
 function dollars(usual: number) {
-  const otherwise = 'must be an amount in dollars, with two decimals at most.';
+  const otherwise = 'must be an amount in dollars, with up to 2 decimals.';
   return decimal(0, 10_000, otherwise).refine(isInCents, otherwise).default(usual);
 }

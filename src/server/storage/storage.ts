@@ -35,7 +35,7 @@ export class StorageFull extends Fault {
 /** The store cannot be reached, or cannot do its work just now. */
 export class StorageAway extends Fault {
   constructor(options?: ErrorOptions) {
-    super(sentence`The store for files does not answer.`, options);
+    super(sentence`File storage does not answer.`, options);
   }
 }
 

@@ -22,6 +22,27 @@ export function filterText(words: CarWords, param: string, value: string): strin
   return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? terms.drivetrain(value));
 }
 
+const filterNames = [
+  'make',
+  'model',
+  'body',
+  'fuel',
+  'transmission',
+  'drivetrain',
+  'year',
+  'price',
+  'mileage',
+  'monthly',
+  'downpay',
+] as const;
+
+/** What people call the filter of a parameter such as minPrice or carMake. Without a filter of its own, it stays as it is. */
+export function filterName({ filters }: CarWords, param: string): string {
+  const word = param.replace(/^(?:min|max|car)/, '').toLowerCase();
+  const name = filterNames.find((one) => word.startsWith(one));
+  return name === undefined ? param : filters[name];
+}
+
 /** A figure as people read it. */
 const written = (of: string, value: string) =>
   of === 'Year' ? value : (of === 'Mileage' ? grouped : dollars)(Number(value));

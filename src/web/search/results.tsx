@@ -10,6 +10,7 @@ import { CarGrid } from '#web/cards/car-grid.tsx';
 import { AssumedTerms } from './assumed-terms.tsx';
 import { Chips, chipsFor } from './chips.tsx';
 import type { Terms } from '#web/cards/payment-terms.ts';
+import { filterName } from './filter-text.ts';
 import { Facets, facetsId, filterFormId } from './facets.tsx';
 import { grouped } from '#web/ui/format-numbers.ts';
 import { Pager } from '#web/ui/pager.tsx';
@@ -50,7 +51,7 @@ export function Results({ found, terms, pathTo }: ResultsProps) {
         </header>
         {problems.map(({ param }) => (
           <p key={param} className="notice">
-            {words.results.ignored(param)}
+            {words.results.ignored(filterName(words, param))}
           </p>
         ))}
         <Chips chips={chips} query={query} words={found} pathTo={pathTo} clearTo={paths.listings} />

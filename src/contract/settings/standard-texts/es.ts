@@ -15,7 +15,7 @@ export const standardTexts: StandardTexts = {
   },
   'password-reset': {
     subject: 'Cambia tu contraseña',
-    opening: 'Recibimos una solicitud para cambiar tu contraseña.',
+    opening: 'Recibimos una petición para cambiar tu contraseña.',
     closing: '',
   },
   'two-step-on': {

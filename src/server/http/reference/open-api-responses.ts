@@ -57,22 +57,22 @@ export const errorSchema = {
   required: ['message', 'code', 'requestId'],
   properties: {
     message: { type: 'string', description: 'For people, in English.' },
-    code: { type: 'string', description: 'For programs: one of those named with the status.' },
-    requestId: { type: 'string', description: 'Also in the header X-Request-Id, and in the log.' },
-    problem: { ...problemRef, description: 'Where it is more precise than the code: what `message` says.' },
+    code: { type: 'string', description: 'For programs. One of the codes listed with the status.' },
+    requestId: { type: 'string', description: 'Also in the X-Request-Id header and in the log.' },
+    problem: { ...problemRef, description: 'What `message` says, when that is more precise than the code.' },
     errors: {
       type: 'object',
       description: 'For people, in English, by field.',
       additionalProperties: { type: 'string' },
     },
-    problems: { type: 'object', description: 'By field: what `errors` says.', additionalProperties: problemRef },
+    problems: { type: 'object', description: 'What `errors` says, by field.', additionalProperties: problemRef },
   },
 };
 
 /** Its sentence is made from what stands beside the code. */
 export const problemSchema = {
   type: 'object',
-  description: 'What is wrong, for programs. What its sentence names stands beside the code.',
+  description: 'What is wrong, for programs. The values that its sentence names come with the code.',
   required: ['code'],
   properties: { code: { enum: [...keysOf(problems), ...keysOf(refusals)] } },
   additionalProperties: { type: ['string', 'number'] },

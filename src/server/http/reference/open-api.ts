@@ -48,7 +48,7 @@ export function openApi(dealer: Dealer): OpenApi {
       title: `${dealer.name} API`,
       version: '1',
       description:
-        'Every endpoint on this site. Errors are {message, code, requestId}: the message is English for people, the code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. A field is read only from the place named here.',
+        'Every endpoint on this site. Errors are {message, code, requestId}. The message is in English, for people. The code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. We read a field only from the place named here.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: dealer.publicUrl }],
@@ -68,7 +68,7 @@ export function openApi(dealer: Dealer): OpenApi {
           type: 'apiKey',
           in: 'header',
           name: 'Origin',
-          description: `Requests that change something must come from our own pages: ${dealer.publicUrl}. Browsers send this on their own.`,
+          description: `Requests that change something must come from our own pages at ${dealer.publicUrl}. Browsers send this on their own.`,
         },
       },
     },
@@ -92,7 +92,7 @@ export function openApi(dealer: Dealer): OpenApi {
 
 const audiences: Record<Audience, string> = {
   anyone: 'For everyone.',
-  user: 'For whoever is logged in.',
+  user: 'For anyone who is logged in.',
   admin: 'For admins.',
 };
 

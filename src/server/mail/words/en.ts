@@ -24,7 +24,7 @@ export const emailWords = {
     'inquiry-received': (days: number) => `We’ll answer within ${days} days.`,
     'inquiry-approved': 'Next step: come see it.',
     'inquiry-declined': 'Our answer, and what you can do next.',
-    'information-wanted': 'Send it and we’ll keep going on your request.',
+    'information-wanted': 'Send it, and we’ll finish reviewing your request.',
     'viewing-times': 'Here are some times we have open.',
     'viewing-booked': (car: string) => `Your viewing of the ${car}. Add it to your calendar.`,
     'viewing-changed': (car: string) => `Your viewing of the ${car} has a new time.`,
@@ -36,11 +36,11 @@ export const emailWords = {
     'car-sold': 'Your application is still on file for other cars.',
     'car-withdrawn': 'Your application is still on file for other cars.',
     'car-back': 'Your inquiry is still active.',
-    'car-back-once': 'It may not stay for long.',
+    'car-back-once': 'It may not be here for long.',
   },
   account: {
     confirm:
-      'Please confirm that this is your email. Until you do, we only write to you about what you do on our site.',
+      'Please confirm that this is your email. Until you do, we’ll only email you about what you do on our site.',
     confirmButton: 'Confirm my email',
     confirmExpires: 'The link works once and expires in 7 days.',
     browse: 'Browse cars',
@@ -72,7 +72,7 @@ export const emailWords = {
     pick: 'Pick a time',
     moreTimes: 'These are just a few. Use the link to see every available time and pick one.',
     keepPrivate: 'You don’t need to log in. Please keep the link private. Anyone who has it can change your viewing.',
-    change: 'Reschedule or cancel',
+    change: 'Reschedule or cancel viewing',
     canceled: (car: string, when: string | undefined) =>
       `Your viewing of the ${car}${when === undefined ? '' : ` on ${when}`} is canceled.`,
     reason: (reason: string) => `Reason: ${reason}`,

@@ -62,7 +62,7 @@ function ActorCell({ entry: { actor }, asked }: { entry: AuditEntry; asked: Aske
 /** Which thing, and the car and person it is about. Leads to its page, where it has one and is still there. */
 function ObjectCell({ entry: { object, car, person, isGone } }: { entry: AuditEntry }) {
   const { deleted } = useSettingsWords().record;
-  const name = useAuditNames().object(object);
+  const name = useAuditNames().object(object, useDates().moment);
   const about = [car, person, isGone ? deleted : ''].filter((part) => part !== '').join(', ');
   const [kind = '', id = ''] = object.split(':');
   const page = Object.hasOwn(pages, kind) && /^\d+$/.test(id) ? pages[kind] : undefined;

@@ -1,10 +1,13 @@
 import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
 import { dollars, percent } from '#web/ui/format-numbers.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { useWords } from '#web/copy/copy.ts';
 
 /** What the car costs, what that is a month for this buyer, and whether the income carries it. */
 export function InquiryMoney({ opened: { carPrice, payment } }: { opened: OpenedInquiry }) {
   const words = useInboxWords().panel;
+  const { units } = useWords().cars;
+  const down = payment === null || payment.down === 0 ? units.noDown : units.down(dollars(payment.down));
   return (
     <>
       <div>
@@ -19,7 +22,7 @@ export function InquiryMoney({ opened: { carPrice, payment } }: { opened: Opened
               <b>{dollars(payment.monthly)}</b>
               <br />
               <span className="hint">
-                {words.paymentTerms(dollars(payment.down), payment.months, percent(payment.apr))}
+                {words.paymentTerms(payment.months, percent(payment.apr), down)}
                 {!payment.isBuyersPlan && (
                   <>
                     <br />

@@ -8,9 +8,12 @@ export function useAuditNames() {
   const { actions, objects } = sections[useLanguage()];
   return {
     action: (action: string) => (isKeyOf(actions, action) ? actions[action] : action),
-    object(object: string) {
-      const [kind = '', ...id] = object.split(':');
-      return isKeyOf(objects, kind) ? objects[kind](id.join(':')) : object;
+    /** `moment` writes when a backup was made. */
+    object(object: string, moment: (at: string) => string) {
+      const [kind = '', ...parts] = object.split(':');
+      const id = parts.join(':');
+      if (!isKeyOf(objects, kind)) return object;
+      return objects[kind](kind === 'backup' && !Number.isNaN(Date.parse(id)) ? moment(id) : id);
     },
   };
 }

@@ -52,6 +52,7 @@ const sorts: Record<Sort, string> = {
   'downpay-asc': 'Down payment: low to high',
 };
 
+const mileCount = (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`);
 const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
@@ -60,7 +61,7 @@ export const carWords = {
   fields,
   buyerFields,
   units: {
-    miles: (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`),
+    miles: mileCount,
     months: (months: number) => `${months} months`,
     apr: (percent: string) => `${percent}% APR`,
     noDown: 'no down payment',
@@ -122,7 +123,7 @@ export const carWords = {
     relax: 'Try removing a filter:',
     startOver: 'See all listings',
     relaxed: (filter: string) => `Without “${filter}”`,
-    ignored: (param: string) => `We skipped “${param}” because we couldn’t read its value.`,
+    ignored: (filter: string) => `We skipped “${filter}” because we couldn’t read its value.`,
     listingsTitle: (city: string) => `Repossessed cars for sale in ${city}`,
     listingsAbout: (count: string, city: string) =>
       `${carCount(count)} for sale in ${city}, repossessed by banks. Full cost, down payment and monthly estimate on each one.`,
@@ -132,7 +133,7 @@ export const carWords = {
   filters: {
     label: 'Filters',
     open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-    apply: 'Apply',
+    apply: 'Apply filters',
     close: 'Close',
     showResults: (count: string) => `Show ${carCount(count)}`,
     clearAll: 'Clear all',
@@ -160,8 +161,8 @@ export const carWords = {
       maxYear: (year: string) => `${year} or older`,
       minPrice: (amount: string) => `From ${amount}`,
       maxPrice: (amount: string) => `Up to ${amount}`,
-      minMileage: (miles: string) => `From ${miles} miles`,
-      maxMileage: (miles: string) => `Up to ${miles} miles`,
+      minMileage: (miles: string) => `From ${mileCount(miles)}`,
+      maxMileage: (miles: string) => `Up to ${mileCount(miles)}`,
       maxMonthly: (amount: string) => `Up to ${amount}/mo`,
       maxDownpay: (amount: string) => (amount === '$0' ? '$0 down' : `Up to ${amount} down`),
     } satisfies Record<LimitParam, (value: string) => string>,
@@ -189,7 +190,7 @@ export const carWords = {
     title: 'Title',
     requestPreApproval: 'Request Pre approval',
     scheduleViewing: 'Schedule Viewing',
-    logInFirst: 'You’ll log in first. It’s free, and there’s no credit check.',
+    logInFirst: 'You’ll need to log in first. It’s free, and there’s no credit check.',
     call: (phone: string) => `Or call ${phone}.`,
     similar: 'Similar cars',
     pageTitle: (name: string, price: string) => `${name}, ${price}`,

@@ -15,7 +15,7 @@ export const errorWords = {
   tryAgain: 'Try again',
   offline: 'You’re offline. Nothing can be sent until you’re connected again.',
   noConnection: 'We couldn’t connect. Check your internet connection and try again.',
-  loggedOutMeanwhile: 'You were logged out before this was done. Please try again.',
+  loggedOutMeanwhile: 'You were logged out before we could finish. Please try again.',
   problems,
   checkMarked: 'Please check the marked fields.',
   needsPreApproval: 'Please fill out a form so we can get you pre-approved.',

@@ -96,6 +96,7 @@ const sorts: Record<Sort, string> = {
   'downpay-asc': 'Enganche: de menor a mayor',
 };
 
+const mileCount = (miles: string) => (miles === '1' ? '1 milla' : `${miles} millas`);
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
@@ -103,7 +104,7 @@ export const carWords: CarWords = {
   fields,
   buyerFields,
   units: {
-    miles: (miles) => (miles === '1' ? '1 milla' : `${miles} millas`),
+    miles: mileCount,
     months: (months) => `${months} meses`,
     apr: (percent) => `${percent}% APR (tasa anual)`,
     noDown: 'sin enganche',
@@ -165,10 +166,10 @@ export const carWords: CarWords = {
     relax: 'Intenta quitar un filtro:',
     startOver: 'Ver todos los autos',
     relaxed: (filter) => `Sin “${filter}”`,
-    ignored: (param) => `No tomamos en cuenta “${param}” porque no pudimos leer su valor.`,
-    listingsTitle: (city) => `Autos reposeídos en venta en ${city}`,
+    ignored: (filter) => `No tomamos en cuenta “${filter}” porque no pudimos leer su valor.`,
+    listingsTitle: (city) => `Autos reposeídos a la venta en ${city}`,
     listingsAbout: (count, city) =>
-      `${carCount(count)} en venta en ${city}, reposeídos por bancos. Cada uno con su costo total, enganche y pago mensual estimado.`,
+      `${carCount(count)} a la venta en ${city}, reposeídos por bancos. Cada uno con su costo total, enganche y pago mensual estimado.`,
     searchTitle: (count, text) =>
       `${text && `${text}: `}${count === '1' ? '1 auto encontrado' : `${count} autos encontrados`}`,
     searchAbout: (city) => `Resultados de la búsqueda de autos reposeídos en ${city}.`,
@@ -176,7 +177,7 @@ export const carWords: CarWords = {
   filters: {
     label: 'Filtros',
     open: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
-    apply: 'Aplicar',
+    apply: 'Aplicar filtros',
     close: 'Cerrar',
     showResults: (count) => `Ver ${carCount(count)}`,
     clearAll: 'Quitar todo',
@@ -204,8 +205,8 @@ export const carWords: CarWords = {
       maxYear: (year) => `${year} o más antiguo`,
       minPrice: (amount) => `Desde ${amount}`,
       maxPrice: (amount) => `Hasta ${amount}`,
-      minMileage: (miles) => `Desde ${miles} millas`,
-      maxMileage: (miles) => `Hasta ${miles} millas`,
+      minMileage: (miles) => `Desde ${mileCount(miles)}`,
+      maxMileage: (miles) => `Hasta ${mileCount(miles)}`,
       maxMonthly: (amount) => `Hasta ${amount}/mes`,
       maxDownpay: (amount) => (amount === '$0' ? 'Sin enganche' : `Hasta ${amount} de enganche`),
     },
@@ -229,11 +230,11 @@ export const carWords: CarWords = {
     facts: 'Datos del auto',
     description: 'Descripción',
     noDescription: 'Todavía no hay descripción. Llámanos y vamos a revisar el auto por ti.',
-    features: 'Equipamiento',
+    features: 'Características',
     title: 'Título',
     requestPreApproval: 'Solicitar preaprobación',
     scheduleViewing: 'Agendar una cita',
-    logInFirst: 'Primero te pediremos iniciar sesión. Es gratis y no revisamos tu crédito.',
+    logInFirst: 'Primero te pediremos que inicies sesión. Es gratis y no revisamos tu crédito.',
     call: (phone) => `O llama al ${phone}.`,
     similar: 'Autos parecidos',
     pageTitle: (name, price) => `${name}, ${price}`,
@@ -253,7 +254,7 @@ export const carWords: CarWords = {
     notChecked: 'Sin revisar',
   },
   money: {
-    label: 'Lo que cuesta',
+    label: 'Cuánto cuesta',
     outTheDoor: 'Total con impuestos y cargos',
     price: 'Precio',
     tax: (percent) => `Impuesto de venta (${percent}%)`,
@@ -276,6 +277,6 @@ export const carWords: CarWords = {
     nothingToLend: 'No hay nada que financiar. Tu enganche cubre el total.',
     downRange: (total) => `Escribe de $0 a ${total}, el total con impuestos y cargos.`,
     aprRange: (most) => `Escribe un APR (tasa anual) de 0 a ${most}.`,
-    note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de tu solicitud.',
+    note: 'Es un estimado, no una oferta de crédito. Incluye impuestos y cargos. Tu tasa depende de los datos de tu formulario.',
   },
 };

@@ -1,3 +1,4 @@
+import { grouped } from '#web/ui/format-numbers.ts';
 import type { SiteSentences, TranslatedWords } from '../problem-words.ts';
 
 const problems: SiteSentences = {
@@ -23,7 +24,7 @@ const problems: SiteSentences = {
   'method-not-allowed': 'Eso no se puede hacer aquí.',
   'request-timeout': 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
   'email-taken': 'Ya hay una cuenta con este correo. Mejor inicia sesión.',
-  'already-inquired': 'Ya preguntaste por este auto.',
+  'already-inquired': 'Ya enviaste una solicitud para este auto.',
   'illegal-step': 'Eso ya no es posible. Actualiza la página para ver qué cambió.',
   'time-taken': 'Alguien acaba de reservar ese horario. Elige otro.',
   'infected-file': 'Nuestro antivirus bloqueó este archivo. Envía otro, por favor.',
@@ -34,9 +35,9 @@ const problems: SiteSentences = {
   misdirected: 'Este sitio no está disponible en esa dirección.',
   'too-many-requests': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   unexpected: 'Tuvimos un problema. Inténtalo de nuevo.',
-  busy: 'Tenemos mucho tráfico en este momento. Inténtalo de nuevo en un momento.',
+  busy: 'Tenemos mucho tráfico ahora mismo. Inténtalo de nuevo en un momento.',
   'database-unavailable': 'Por ahora no podemos consultar nuestros registros. Inténtalo de nuevo en un minuto.',
-  'database-busy': 'El sitio está lento en este momento. Inténtalo de nuevo en un momento.',
+  'database-busy': 'El sitio está lento ahora mismo. Inténtalo de nuevo en un momento.',
   'database-unconfirmed': 'Se perdió la conexión al guardar. Revisa si se guardó antes de intentarlo de nuevo.',
   'storage-unavailable': 'Por ahora no podemos abrir nuestros archivos. Inténtalo de nuevo en un minuto.',
   'disk-full': 'Por ahora no podemos guardar nada. Llámanos, por favor.',
@@ -46,11 +47,11 @@ const problems: SiteSentences = {
   'not-a-choice': 'Elige una de las opciones.',
   'not-a-number': 'Escribe un número.',
   'not-whole': 'Escribe un número entero.',
-  'too-high': ({ most }) => `Escribe ${most} o menos.`,
-  'too-low': ({ least }) => `Escribe ${least} o más.`,
-  'too-long': ({ most }) => `Usa ${most} caracteres o menos.`,
-  'too-short': ({ least }) => `Usa al menos ${least} caracteres.`,
-  'too-many': ({ most }) => `Puedes agregar hasta ${most}.`,
+  'too-high': ({ most }) => `Escribe ${grouped(most)} o menos.`,
+  'too-low': ({ least }) => `Escribe ${grouped(least)} o más.`,
+  'too-long': ({ most }) => `Usa ${most === 1 ? '1 carácter' : `${grouped(most)} caracteres o menos`}.`,
+  'too-short': ({ least }) => `Usa al menos ${least === 1 ? '1 carácter' : `${grouped(least)} caracteres`}.`,
+  'too-many': ({ most }) => `Puedes agregar hasta ${grouped(most)}.`,
   'too-few': ({ least }) => `Agrega ${least} o más.`,
   unstorable: 'Hay caracteres que no podemos guardar. Bórralos e inténtalo de nuevo.',
 
@@ -73,7 +74,7 @@ const problems: SiteSentences = {
   'two-step-on': 'La verificación en dos pasos ya está activada. Desactívala primero.',
   'no-such-time': 'Elige un horario disponible.',
   'file-too-large': ({ megabytes }) => `Los archivos pueden pesar hasta ${megabytes} MB.`,
-  'too-many-files': ({ most }) => `Puedes enviar hasta ${most} archivos.`,
+  'too-many-files': ({ most }) => `Puedes enviar ${most === 1 ? '1 archivo' : `hasta ${most} archivos`}.`,
   'broken-picture': 'No pudimos leer esta foto. Toma otra e inténtalo de nuevo.',
   'broken-pdf': 'Este PDF está dañado. Guárdalo otra vez o sube una foto.',
   'demo-is-local': 'Esta demostración solo funciona en la computadora donde se abrió.',

@@ -5,7 +5,7 @@ const carCount = (count: number) => (count === 1 ? '1 auto' : `${count} autos`);
 export const savedWords: Words['shortlist'] = {
   requests: {
     sending: 'Enviando…',
-    signedIn: 'Usaremos el formulario que ya tenemos. Si todavía no lo has llenado, primero te pediremos llenarlo.',
+    signedIn: 'Usaremos el formulario que ya tenemos. Si todavía no lo llenas, primero te pediremos que lo hagas.',
     inquired: (car) => `¡Gracias! Recibimos tu solicitud para el ${car}. Te responderemos por correo.`,
     viewing: (car) => `¡Gracias! Te enviaremos un correo con los horarios disponibles para ver el ${car}.`,
     ownInquiries: 'Ver mis solicitudes',

@@ -1,13 +1,17 @@
 import type { AuditAction, auditActions } from '#contract/audit/audit-actions.ts';
 import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
+import { emailTextsWords } from './email-texts.ts';
 
 /** The kinds of things that the audit log is about; where there is only one, its number says nothing. */
 type AuditKind = (typeof auditActions)[AuditAction];
 
 export type AuditNames = {
   actions: Readonly<Record<AuditAction, string>>;
+  /** By their number; a backup by when it was made, as people write it. */
   objects: Readonly<Record<AuditKind, (id: string) => string>>;
 };
+
+const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 
 /** What was done in the audit log, and to what. */
 export const auditNames: AuditNames = {
@@ -16,8 +20,11 @@ export const auditNames: AuditNames = {
     ...numberedThings('en'),
     cars: () => 'All cars',
     inquiries: () => 'All inquiries',
-    backup: (id) => `Backup of ${id}`,
+    backup: (id) => `Backup from ${id}`,
     settings: (id) => `Settings, version ${id}`,
-    'email-text': (id) => `Email text: ${id.replace(/:es$/, ', Spanish')}`,
+    'email-text'(id) {
+      const name = id.replace(/:es$/, '');
+      return `Email text: ${emails[name] ?? name}${id === name ? '' : ', Spanish'}`;
+    },
   },
 };

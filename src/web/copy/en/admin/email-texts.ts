@@ -42,12 +42,12 @@ export const emailTextsWords = {
   names,
   changed: (name: string) => `${name} (changed)`,
   fields: { subject: 'Subject', opening: 'Opening', closing: 'Closing' },
-  paragraphs: 'A blank line starts a new paragraph. Leave it blank to say nothing.',
+  paragraphs: 'A blank line starts a new paragraph. Leave the field blank to say nothing here.',
   placeholders: (known: string) => `Filled in when the email is sent: ${known}.`,
   unsavedElsewhere: 'Also not saved yet:',
   inLanguage: (name: string, language: Language) => `${name} (${language === 'en' ? 'English' : 'Español'})`,
   save: 'Save email',
-  saved: 'Saved. We’ll use it from the next email on.',
+  saved: 'Saved. We’ll use it starting with the next email.',
   undo: 'Discard changes',
   reset: 'Use the standard text',
   wasReset: 'The standard text is back.',
@@ -59,9 +59,9 @@ export const emailTextsWords = {
   previewWrong: 'Fix the fields above to see the preview.',
   conflict: {
     title: 'Someone else changed this email while you were editing.',
-    hint: 'Yours is still in the form. This is theirs:',
+    hint: 'Your text is still in the form. This is theirs:',
     keepMine: 'Save my text',
-    takeTheirs: 'Keep theirs',
+    takeTheirs: 'Use their text',
   },
 };
 export type EmailTextsWords = typeof emailTextsWords;

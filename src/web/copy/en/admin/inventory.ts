@@ -35,7 +35,10 @@ const hints: Partial<Record<CarField, string>> = {
 };
 const carCount = (count: number) => (count === 1 ? '1 car' : `${grouped(count)} cars`);
 
-/** The admin’s stock. */
+const stillSelected = (rest: number) =>
+  `${carCount(rest)} ${rest === 1 ? 'hasn’t changed yet and is' : 'haven’t changed yet and are'} still selected.`;
+
+/** The admin’s inventory. */
 export const stockWords = {
   statuses,
   states,
@@ -139,14 +142,14 @@ export const stockWords = {
     progressLabel: 'Progress',
     stop: 'Stop',
     stopping: 'Stopping…',
-    stopped: (rest: number) => `Stopped. ${carCount(rest)} not changed yet, still selected.`,
-    notReached: (rest: number) => `${carCount(rest)} not changed yet, still selected.`,
+    stopped: (rest: number) => `Stopped. ${stillSelected(rest)}`,
+    notReached: stillSelected,
     goOn: 'Continue with these',
     guard: {
       question: 'Leave while cars are being changed?',
       text: 'Cars that are already changed stay changed. The rest stay as they are.',
-      stay: 'Keep editing',
-      leave: 'Leave',
+      stay: 'Stay on this page',
+      leave: 'Leave this page',
     },
   },
   add: {
@@ -159,7 +162,7 @@ export const stockWords = {
     photos: 'Photos',
     photosHint: (megabytes: number, most: number) =>
       `Up to ${most} photos (JPEG, PNG or WebP, ${megabytes} MB each). They upload after you add the car.`,
-    removePhoto: 'Remove',
+    removePhoto: 'Remove photo',
     chosen: 'Selected photo',
     edit: 'Edit this car',
     another: 'Add another car',
@@ -176,7 +179,7 @@ export const stockWords = {
     leave: 'Leave without saving?',
     leaveText: 'You’ll lose the changes you made on this page.',
     stay: 'Keep editing',
-    goAnyway: 'Leave',
+    goAnyway: 'Leave this page',
     facts: 'At a glance',
     estimate: 'Est. payment',
     added: 'Added',
@@ -214,10 +217,10 @@ export const stockWords = {
     miles: 'Enter whole miles, like 61000.',
   },
   vin: {
-    right: 'Valid VIN.',
+    right: 'This VIN checks out.',
     short: (missing: number) => (missing === 1 ? '1 character to go.' : `${missing} characters to go.`),
     wrongLetters: 'A VIN has 17 letters and numbers, and never I, O or Q.',
-    wrongDigit: 'This isn’t a valid VIN. Check the VIN plate and try again.',
+    wrongDigit: 'One of these characters is wrong. Check the VIN plate and try again.',
   },
   sameVin: {
     title: 'A car with this VIN is already for sale',

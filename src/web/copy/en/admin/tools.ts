@@ -3,6 +3,9 @@ import { grouped } from '#web/ui/format-numbers.ts';
 const carCount = (count: number) => (count === 1 ? '1 car' : `${grouped(count)} cars`);
 const rowCount = (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`);
 
+const hourCount = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+const viewCount = (count: string) => (count === '1' ? '1 page view' : `${count} page views`);
+
 /** The admin’s tools: import and export, figures, the window sticker. */
 export const toolWords = {
   import: {
@@ -36,7 +39,7 @@ export const toolWords = {
     vinOrStock: 'VIN or stock number',
     check: 'Check file',
     checking: 'Checking…',
-    progress: (through: number, rows: number) => `${grouped(through)} of ${grouped(rows)} rows`,
+    progress: (through: number, rows: number) => `${grouped(through)} of ${rowCount(rows)}`,
     result: 'Preview',
     fresh: (count: number) => `${carCount(count)} will be added.`,
     changed: (count: number, fields: string) => (count === 0 ? '' : `${carCount(count)} will be changed: ${fields}.`),
@@ -53,7 +56,7 @@ export const toolWords = {
         ? ''
         : `We’ll send ${count === 1 ? '1 email' : `${grouped(count)} emails`} to people who asked about these cars, and cancel viewings of cars that are sold or archived.`,
     changes: 'What will change',
-    firstChanges: (shown: number) => `The first ${shown} cars:`,
+    firstChanges: (shown: number) => `The first ${carCount(shown)}:`,
     changeColumns: { row: 'Row', car: 'Car', change: 'Change' },
     change: (from: string, to: string) => `from ${from} to ${to}`,
     problems: (count: number) =>
@@ -97,7 +100,9 @@ export const toolWords = {
     stockAge: {
       title: 'Days on lot',
       answer: (old: number, all: number) =>
-        all === 0 ? 'No cars for sale.' : `${old} of ${all} cars for sale have been on the lot more than 60 days.`,
+        all === 0
+          ? 'No cars for sale.'
+          : `${grouped(old)} of ${carCount(all)} for sale ${old === 1 ? 'has' : 'have'} been on the lot more than 60 days.`,
       days: (from: number, to: number | null) => (to === null ? `${from}+ days` : `${from}–${to} days`),
       columns: ['Days on lot', 'Cars'],
     },
@@ -120,22 +125,22 @@ export const toolWords = {
         hours < 1
           ? `${Math.max(1, Math.round(hours * 60))} min`
           : hours < 48
-            ? `${Math.round(hours * 10) / 10} hours`
+            ? hourCount(Math.round(hours * 10) / 10)
             : `${Math.round(hours / 2.4) / 10} days`,
     },
     funnel: {
       title: 'From page view to viewing',
       answer: (inquiries: number, per: string) =>
-        inquiries === 0 ? 'No inquiries in this period.' : `1 in ${per} page views became an inquiry.`,
+        inquiries === 0 ? 'No inquiries in this period.' : `1 in ${viewCount(per)} became an inquiry.`,
       steps: { views: 'Car page views', inquiries: 'Inquiries', approvals: 'Approvals', viewings: 'Viewings booked' },
       ofStepBefore: 'of the previous step',
       columns: ['Step', 'Count', 'Of the previous step'],
     },
     daily: {
       title: 'Busiest days',
-      answer: (day: string, views: string) => `The busiest day was ${day}, with ${views} page views.`,
+      answer: (day: string, views: string) => `The busiest day was ${day}, with ${viewCount(views)}.`,
       columns: ['Day', 'Views', 'Inquiries', 'Approvals'],
-      most: (count: string) => `peak: ${count} a day`,
+      most: (count: string) => `peak: ${count} per day`,
     },
     missed: {
       title: 'Searches with no results',
@@ -156,13 +161,13 @@ export const toolWords = {
   sticker: {
     title: (car: string) => `Window sticker: ${car}`,
     name: 'Window sticker',
-    print: 'Print',
+    print: 'Print sticker',
     hint: 'Prints on one page, Letter or A4.',
     toCar: 'Back to the car',
     price: 'Price',
     outTheDoor: 'Out-the-door price',
     estimate: 'Estimated payment',
-    estimateNote: (terms: string) => `${terms}. An estimate, not an offer of credit.`,
+    estimateNote: (terms: string) => `${terms}. This is an estimate, not an offer of credit.`,
     call: 'Call for price',
     scan: 'Scan for photos, condition and financing',
     asOf: (day: string) => `As of ${day}`,

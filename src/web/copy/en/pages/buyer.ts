@@ -67,7 +67,7 @@ export const buyerWords = {
       chooseFile: 'Choose a file',
       takePhoto: 'Take a photo',
       another: 'Choose another file',
-      remove: 'Remove',
+      remove: 'Remove file',
       hint: (megabytes: number) => `One photo (JPEG, PNG, WebP or HEIC) or PDF, up to ${megabytes} MB.`,
       preview: 'Your proof of income',
       kept: 'We’ll keep the document on file unless you choose a new one.',
@@ -245,7 +245,7 @@ export const buyerWords = {
   },
   reset: {
     title: 'Set a new password',
-    about: 'This logs you out on every device. Then log in with your new password.',
+    about: 'We’ll log you out on every device. Then you can log in with your new password.',
     password: 'New password',
     confirm: 'Confirm new password',
     hint: 'At least 8 characters. Any letters, numbers or symbols.',

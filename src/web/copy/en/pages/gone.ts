@@ -7,7 +7,7 @@ export const goneWords = {
   willTell: 'We’ll email you when it’s back.',
   confirmFirst: 'Confirm your email, and we’ll let you know when it’s back.',
   toProfile: 'Confirm it on your profile',
-  doNotTell: 'Stop telling me',
+  doNotTell: 'Don’t email me about it',
   soldTitle: 'This car has been sold.',
   soldText: 'It went to a new owner. Here are the most similar cars we still have.',
 };

@@ -7,7 +7,7 @@ export const invitationWords = {
   switches: (name: string, email: string) =>
     `You’re logged in as ${name}. Accepting logs ${name} out and logs you in as ${email}.`,
   setUp: 'Choose your name and password to set up your account.',
-  hasAccount: 'You already have an account with this email. Enter its password to accept the invitation with it.',
+  hasAccount: 'You already have an account with this email. Enter its password to accept the invitation.',
   consequence: 'You’ll be logged out on your other devices.',
   forgot: 'Forgot your password?',
   forgotHint: 'Set a new one first, then open the link in the email again.',

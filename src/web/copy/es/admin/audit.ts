@@ -1,5 +1,8 @@
 import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
 import type { AuditNames } from '../../en/admin/audit.ts';
+import { emailTextsWords } from './email-texts.ts';
+
+const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 
 export const auditNames: AuditNames = {
   actions: auditLabels.es,
@@ -9,6 +12,9 @@ export const auditNames: AuditNames = {
     inquiries: () => 'Todas las solicitudes',
     backup: (id) => `Respaldo del ${id}`,
     settings: (id) => `Configuración, versión ${id}`,
-    'email-text': (id) => `Texto de correo: ${id.replace(/:es$/, ', en español')}`,
+    'email-text'(id) {
+      const name = id.replace(/:es$/, '');
+      return `Texto de correo: ${emails[name] ?? name}${id === name ? '' : ', en español'}`;
+    },
   },
 };

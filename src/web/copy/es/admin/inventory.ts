@@ -3,7 +3,7 @@ import type { StockWords } from '../../en/admin/inventory.ts';
 
 const carCount = (count: number) => (count === 1 ? '1 auto' : `${grouped(count)} autos`);
 
-/** The admin’s stock. */
+/** The admin’s inventory. */
 export const stockWords: StockWords = {
   statuses: { active: 'Activo', archived: 'Archivado', reserved: 'Apartado', sold: 'Vendido' },
   states: { active: 'activo', archived: 'archivado', reserved: 'apartado', sold: 'vendido' },
@@ -64,7 +64,7 @@ export const stockWords: StockWords = {
     deleteTitle: (car) => `¿Eliminar el ${car}?`,
     deleteText: (seconds) =>
       `También se borran sus fotos, solicitudes y citas. Tienes ${seconds} segundos para deshacerlo. Después se borra para siempre.`,
-    keep: 'No eliminar',
+    keep: 'Conservar el auto',
     deleted: (car) => `El ${car} se eliminó.`,
     deleteFailed: (car) => `No pudimos eliminar el ${car}.`,
     undo: 'Deshacer',
@@ -116,8 +116,8 @@ export const stockWords: StockWords = {
     guard: {
       question: '¿Salir mientras se cambian los autos?',
       text: 'Los autos que ya cambiaron se quedan así. Los demás no cambiarán.',
-      stay: 'Seguir editando',
-      leave: 'Salir',
+      stay: 'Quedarme en esta página',
+      leave: 'Salir de esta página',
     },
   },
   add: {
@@ -130,7 +130,7 @@ export const stockWords: StockWords = {
     photos: 'Fotos',
     photosHint: (megabytes, most) =>
       `Hasta ${most} fotos (JPEG, PNG o WebP, ${megabytes} MB cada una). Se suben cuando agregas el auto.`,
-    removePhoto: 'Quitar',
+    removePhoto: 'Quitar la foto',
     chosen: 'Foto elegida',
     edit: 'Editar este auto',
     another: 'Agregar otro auto',
@@ -147,7 +147,7 @@ export const stockWords: StockWords = {
     leave: '¿Salir sin guardar?',
     leaveText: 'Perderás los cambios que hiciste en esta página.',
     stay: 'Seguir editando',
-    goAnyway: 'Salir',
+    goAnyway: 'Salir de esta página',
     facts: 'De un vistazo',
     estimate: 'Pago est.',
     added: 'Agregado',
@@ -198,17 +198,17 @@ export const stockWords: StockWords = {
     miles: 'Escribe millas enteras, por ejemplo 61000.',
   },
   vin: {
-    right: 'VIN válido.',
+    right: 'Este VIN está bien.',
     short: (missing) => (missing === 1 ? 'Falta 1 carácter.' : `Faltan ${missing} caracteres.`),
     wrongLetters: 'Un VIN tiene 17 letras y números, y nunca I, O ni Q.',
-    wrongDigit: 'Este VIN no es válido. Revísalo otra vez en el parabrisas o en la puerta.',
+    wrongDigit: 'Uno de estos caracteres está mal. Revisa el VIN en el parabrisas o en la puerta.',
   },
   sameVin: {
     title: 'Ya hay un auto a la venta con este VIN',
     short: 'Otro auto a la venta tiene este VIN.',
     see: (car: string) => `Ver el ${car} (se abre en otra pestaña)`,
     reason: 'Por qué pueden estar los dos a la venta',
-    hint: 'Si un VIN está mal, deja esto en blanco y corrígelo. Si los dos están bien, escribe el motivo y guarda otra vez. Queda en el registro.',
+    hint: 'Si un VIN está mal, deja esto en blanco y corrígelo. Si los dos están bien, escribe el motivo y guarda otra vez. Queda en el registro de auditoría.',
     left: (cars: string) => `No cambiaron porque hay un auto a la venta con el mismo VIN: ${cars}.`,
     notOnOffer: (car: string, other: string) =>
       `El ${car} no se puso a la venta. El ${other} está a la venta con el mismo VIN.`,
@@ -237,7 +237,7 @@ export const stockWords: StockWords = {
     failed: 'No pudimos procesar esta foto. Inténtalo otra vez. Si vuelve a fallar, elimínala y sube una nueva.',
     deleteTitle: (number) => `¿Eliminar la foto ${number}?`,
     deleteText: 'Se quitará del sitio de inmediato. No se puede deshacer.',
-    keep: 'No eliminar',
+    keep: 'Conservar la foto',
     deleteIt: 'Eliminar la foto',
     deleted: 'Foto eliminada.',
     changeFailed: 'No pudimos guardar los cambios de las fotos. Inténtalo de nuevo.',

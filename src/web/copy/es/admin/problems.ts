@@ -20,7 +20,7 @@ export const staffProblems: StaffSentences = {
   'sheet-outdated':
     'Después de la revisión, alguien cambió autos de este archivo, preguntó por ellos o reservó una cita. No se importó nada. Revísalo otra vez.',
   'document-unreadable': 'Este documento falta o está dañado. No se puede abrir.',
-  'expectation-failed': 'La solicitud pide algo que aquí no se hace.',
+  'expectation-failed': 'La solicitud pide algo que no admitimos.',
   'key-reused': 'Esta Idempotency-Key ya se usó para otra cosa.',
   'headers-too-large': 'Los encabezados de la solicitud son demasiado grandes.',
   'unknown-method': 'Este sitio no acepta ese método.',
@@ -140,7 +140,7 @@ export const staffProblems: StaffSentences = {
   'file-not-expected': 'Aquí no se espera ningún archivo.',
   'param-twice': ({ param }) => `${param}: se envió más de una vez.`,
   'param-unreadable': ({ param }) => `${param} tiene caracteres que no podemos leer.`,
-  'param-too-long': ({ param, most }) => `${param} debe tener ${most} caracteres o menos.`,
+  'param-too-long': ({ param, most }) => `${param} debe tener ${grouped(most)} caracteres o menos.`,
   'param-too-many': ({ param, most }) => `${param} puede tener hasta ${most} valores.`,
   'param-not-an-amount': ({ param }) => `${param} debe ser un número como 15000.`,
   'param-not-a-year': ({ param }) => `${param} debe ser un año como 2018.`,

@@ -98,8 +98,8 @@ export const settingsWords: SettingsWords = {
       both: 'Los dos cambiaron esto. Elige con cuál te quedas:',
       none: 'Tú no cambiaste ninguno de estos. Guarda otra vez para guardar también tus cambios.',
       columns: { field: 'Opción', yours: 'Tu valor', theirs: 'El de la otra persona' },
-      keepMine: 'Usar los míos',
-      takeTheirs: 'Usar los de la otra persona',
+      keepMine: 'Usar mis valores',
+      takeTheirs: 'Usar los valores de la otra persona',
     },
   },
   record: {
@@ -113,8 +113,8 @@ export const settingsWords: SettingsWords = {
     byActor: (name) => `Solo lo que hizo ${name}`,
     columns: { at: 'Cuándo', actor: 'Quién', action: 'Acción', object: 'Elemento' },
     dealership: 'Sistema',
-    gone: (userID) => `Cuenta borrada ${userID}`,
-    deleted: 'eliminado',
+    gone: (userID) => `Cuenta eliminada ${userID}`,
+    deleted: 'ya no existe',
     nothing: 'No hay entradas que coincidan.',
     empty: 'Todavía no hay entradas.',
     older: 'Entradas anteriores',
@@ -123,10 +123,10 @@ export const settingsWords: SettingsWords = {
     checking: 'Verificando…',
     whole: (entries) =>
       entries === '1'
-        ? 'El registro está intacto. Su única entrada está bien.'
-        : `El registro está intacto. Las ${entries} entradas están bien.`,
+        ? 'El registro de auditoría está intacto. Su única entrada está bien.'
+        : `El registro de auditoría está intacto. Las ${entries} entradas están bien.`,
     broken: (entry) =>
-      `El registro falla en la entrada ${entry}. Alguien la cambió o quitó una anterior. No cambies la base de datos y averigua quién tuvo acceso.`,
+      `El registro de auditoría falla en la entrada ${entry}. Alguien la cambió o quitó una anterior. No cambies la base de datos. Averigua quién tuvo acceso a ella.`,
   },
   failed: {
     title: 'Correos y tareas que fallaron',

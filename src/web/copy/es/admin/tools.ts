@@ -4,6 +4,9 @@ import type { ToolWords } from '../../en/admin/tools.ts';
 const carCount = (count: number) => (count === 1 ? '1 auto' : `${grouped(count)} autos`);
 const rowCount = (count: number) => (count === 1 ? '1 fila' : `${grouped(count)} filas`);
 
+const hourCount = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
+const viewCount = (count: string) => (count === '1' ? '1 vista' : `${count} vistas`);
+
 export const toolWords: ToolWords = {
   import: {
     about:
@@ -11,7 +14,7 @@ export const toolWords: ToolWords = {
     drop: 'Suelta tu archivo CSV aquí',
     choose: 'Elegir un archivo',
     hint: 'CSV, hasta 10 MB y 20,000 filas. Puede haber un título arriba de los encabezados.',
-    wrongKind: 'No es un archivo CSV. Ábrelo en tu hoja de cálculo y guárdalo como CSV.',
+    wrongKind: 'No es un archivo CSV. Ábrelo en tu programa de hojas de cálculo y guárdalo como CSV.',
     tooLarge: 'El archivo pesa más de 10 MB. Divídelo en archivos más pequeños.',
     empty: 'Este archivo está vacío. Elige otro.',
     uploading: 'Subiendo…',
@@ -29,7 +32,7 @@ export const toolWords: ToolWords = {
     knownHint: 'Verás cada cambio, campo por campo, antes de hacerlo. Una celda vacía borra su campo.',
     asArchived: 'Agregar los autos nuevos como archivados',
     asArchivedHint: 'Los compradores no los verán hasta que los actives.',
-    columns: { heading: 'Columna', sample: 'Primeros valores', field: 'Va a' },
+    columns: { heading: 'Columna', sample: 'Valores de ejemplo', field: 'Va a' },
     unnamed: (place) => `Columna ${place}`,
     leftOut: 'Omitir esta columna',
     fieldOf: (heading) => `Campo para ${heading}`,
@@ -37,7 +40,7 @@ export const toolWords: ToolWords = {
     vinOrStock: 'VIN o número de inventario',
     check: 'Revisar archivo',
     checking: 'Revisando…',
-    progress: (through, rows) => `${grouped(through)} de ${grouped(rows)} filas`,
+    progress: (through, rows) => `${grouped(through)} de ${rowCount(rows)}`,
     result: 'Vista previa',
     fresh: (count) => (count === 1 ? 'Se agregará 1 auto.' : `Se agregarán ${carCount(count)}.`),
     changed: (count, fields) =>
@@ -56,7 +59,7 @@ export const toolWords: ToolWords = {
         ? ''
         : `${count === 1 ? 'Enviaremos 1 correo' : `Enviaremos ${grouped(count)} correos`} a personas que preguntaron por estos autos, y cancelaremos las citas de los autos vendidos o archivados.`,
     changes: 'Qué va a cambiar',
-    firstChanges: (shown) => `Los primeros ${shown} autos:`,
+    firstChanges: (shown) => `Los primeros ${carCount(shown)}:`,
     changeColumns: { row: 'Fila', car: 'Auto', change: 'Cambio' },
     change: (from, to) => `de ${from} a ${to}`,
     problems: (count) =>
@@ -90,7 +93,7 @@ export const toolWords: ToolWords = {
     exportInquiries: 'Todas las solicitudes (CSV)',
     template: 'Plantilla en blanco para importar (CSV)',
     downloadsHint:
-      'Edita el archivo “Todos los autos” en tu hoja de cálculo e impórtalo de nuevo. Verás cada cambio antes de hacerlo. Conserva la columna Car ID para que cada fila encuentre su auto.',
+      'Edita el archivo “Todos los autos” en tu programa de hojas de cálculo e impórtalo de nuevo. Verás cada cambio antes de hacerlo. Conserva la columna Car ID para que cada fila encuentre su auto.',
   },
   figures: {
     period: 'Periodo',
@@ -100,7 +103,9 @@ export const toolWords: ToolWords = {
     stockAge: {
       title: 'Días en el lote',
       answer: (old, all) =>
-        all === 0 ? 'No hay autos a la venta.' : `${old} de ${all} autos a la venta llevan más de 60 días en el lote.`,
+        all === 0
+          ? 'No hay autos a la venta.'
+          : `${grouped(old)} de ${carCount(all)} a la venta ${old === 1 ? 'lleva' : 'llevan'} más de 60 días en el lote.`,
       days: (from, to) => (to === null ? `${from} días o más` : `${from}–${to} días`),
       columns: ['Días en el lote', 'Autos'],
     },
@@ -123,13 +128,13 @@ export const toolWords: ToolWords = {
         hours < 1
           ? `${Math.max(1, Math.round(hours * 60))} min`
           : hours < 48
-            ? `${Math.round(hours * 10) / 10} horas`
+            ? hourCount(Math.round(hours * 10) / 10)
             : `${Math.round(hours / 2.4) / 10} días`,
     },
     funnel: {
       title: 'De la vista de página a la cita',
       answer: (inquiries, per) =>
-        inquiries === 0 ? 'No hubo solicitudes en este periodo.' : `1 de cada ${per} vistas llegó a solicitud.`,
+        inquiries === 0 ? 'No hubo solicitudes en este periodo.' : `1 de cada ${viewCount(per)} llegó a solicitud.`,
       steps: {
         views: 'Vistas de página',
         inquiries: 'Solicitudes',
@@ -141,7 +146,7 @@ export const toolWords: ToolWords = {
     },
     daily: {
       title: 'Días con más movimiento',
-      answer: (day, views) => `El día más activo fue el ${day}, con ${views} vistas.`,
+      answer: (day, views) => `El día más activo fue el ${day}, con ${viewCount(views)}.`,
       columns: ['Día', 'Vistas', 'Solicitudes', 'Aprobaciones'],
       most: (count) => `máximo ${count} al día`,
     },
@@ -164,8 +169,8 @@ export const toolWords: ToolWords = {
   sticker: {
     title: (car) => `Etiqueta de ventana: ${car}`,
     name: 'Etiqueta de ventana',
-    print: 'Imprimir',
-    hint: 'Una página, tamaño carta o A4.',
+    print: 'Imprimir etiqueta',
+    hint: 'Se imprime en una página, tamaño carta o A4.',
     toCar: 'Volver al auto',
     price: 'Precio',
     outTheDoor: 'Precio total con impuestos y cargos',

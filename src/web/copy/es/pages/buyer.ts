@@ -13,7 +13,7 @@ export const buyerWords: BuyerWords = {
     whyEmpty:
       'Los campos están vacíos para protegerte. Tus datos están cifrados y solo los ve nuestro personal. No los volvemos a mostrar, ni siquiera a ti.',
     promises: {
-      noCheck: 'No revisamos tu crédito. Solicitar aquí no afecta tu puntaje.',
+      noCheck: 'No revisamos tu crédito. Llenar este formulario no afecta tu puntaje.',
       proofs:
         'Tus documentos se guardan cifrados. Solo nuestro personal puede abrirlos, y cada consulta queda registrada.',
       takeBack: 'Puedes cancelar tu solicitud cuando quieras.',
@@ -69,7 +69,7 @@ export const buyerWords: BuyerWords = {
       chooseFile: 'Elegir un archivo',
       takePhoto: 'Tomar una foto',
       another: 'Elegir otro archivo',
-      remove: 'Quitar',
+      remove: 'Quitar archivo',
       hint: (megabytes) => `Una foto (JPEG, PNG, WebP o HEIC) o un PDF, de hasta ${megabytes} MB.`,
       preview: 'Tu comprobante de ingresos',
       kept: 'Conservamos el documento que tenemos, a menos que elijas otro.',
@@ -130,7 +130,7 @@ export const buyerWords: BuyerWords = {
       cancelTitle: '¿Cancelar esta solicitud?',
       cancelText: (car) =>
         `Dejaremos de trabajar en tu solicitud para el ${car}. Conservamos tu formulario, así que puedes solicitarlo otra vez después.`,
-      keep: 'No cancelar',
+      keep: 'Conservar la solicitud',
       cancelling: 'Un momento…',
       cancelled: (car) => `Cancelamos tu solicitud para el ${car}.`,
       cancelFailed: '❌ No se pudo cancelar la solicitud.',
@@ -177,7 +177,7 @@ export const buyerWords: BuyerWords = {
       endText:
         'Se cerrará tu sesión en todos los dispositivos, también en este. Puedes volver a entrar cuando quieras.',
       keep: 'Seguir con la sesión abierta',
-      ended: 'Cerraste la sesión en todos tus dispositivos.',
+      ended: 'Cerraste sesión en todos tus dispositivos.',
     },
     secondFactor: {
       title: 'Verificación en dos pasos',
@@ -201,7 +201,7 @@ export const buyerWords: BuyerWords = {
       cancel: 'Ahora no',
       codesTitle: 'Guarda estos códigos de recuperación',
       codesText:
-        'Si pierdes tu teléfono, cada código te deja entrar una vez. Solo los mostramos ahora: imprímelos o guárdalos en un administrador de contraseñas.',
+        'Si pierdes tu teléfono, cada código te deja entrar una vez. Solo los mostramos ahora. Imprímelos o guárdalos en un administrador de contraseñas.',
       copy: 'Copiar códigos',
       copied: 'Copiados.',
       print: 'Imprimir códigos',
@@ -221,7 +221,7 @@ export const buyerWords: BuyerWords = {
     notLoggedIn: 'Debes iniciar sesión para cambiar tu contraseña.',
     unauthorized: '❌ Debes iniciar sesión para cambiar tu contraseña.',
     userNotFound: '❌ No encontramos al usuario.',
-    serverError: '❌ Error del servidor, inténtalo más tarde.',
+    serverError: '❌ Error del servidor. Inténtalo más tarde.',
     failed: '❌ No se pudo cambiar la contraseña.',
     refused: (sentence) => `❌ ${sentence}`,
     success: '✅ La contraseña se cambió correctamente.',

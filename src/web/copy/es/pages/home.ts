@@ -1,14 +1,14 @@
 import type { HomeWords } from '../../en/pages/home.ts';
 
 export const homeWords: HomeWords = {
-  title: (city) => `Autos reposeídos en venta en ${city}`,
+  title: (city) => `Autos reposeídos a la venta en ${city}`,
   about: (city) =>
-    `Autos, pickups y vans reposeídos por bancos, en venta en ${city}. Cada uno con su precio, enganche y pago mensual estimado.`,
+    `Autos, pickups y vans reposeídos por bancos, a la venta en ${city}. Cada uno con su precio, enganche y pago mensual estimado.`,
   hero: {
     first: 'El banco se lo quedó.',
     second: 'Tú te lo llevas a casa.',
     lead: (city) =>
-      `Autos, pickups y vans reposeídos en ${city}. Cada precio trae su pago mensual estimado: en un minuto sabes si te alcanza.`,
+      `Autos, pickups y vans reposeídos en ${city}. Cada precio trae su pago mensual estimado. En un minuto sabes si te alcanza.`,
     action: 'Ver los autos',
     newest: 'Lo más nuevo en el lote',
   },
@@ -42,13 +42,13 @@ export const homeWords: HomeWords = {
       },
       {
         title: 'Tú lo ves todo',
-        text: 'El precio, el enganche, lo que cuesta al mes y lo que notamos en el auto. También los golpes.',
+        text: 'El precio, el enganche, el pago mensual estimado y lo que notamos en el auto. También los golpes.',
       },
     ],
   },
   steps: {
     title: 'Cuatro pasos para tu aprobación',
-    lead: 'Todo en línea. Solicitar es gratis.',
+    lead: 'Todo es en línea, y pedir la preaprobación es gratis.',
     list: [
       { title: 'Regístrate', text: 'Tu nombre, tu correo y una contraseña. Toma un minuto.' },
       { title: 'Explora', text: 'Recorre el lote y mira cuánto cuesta cada auto al mes.' },

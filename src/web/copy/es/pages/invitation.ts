@@ -5,9 +5,10 @@ export const invitationWords: InvitationWords = {
   about: 'Como administrador, trabajarás con autos, solicitudes, citas y formularios de los compradores.',
   invitedBy: (name, email) => `${name} invitó a ${email}.`,
   invited: (email) => `Esta invitación es para ${email}.`,
-  switches: (name, email) => `Iniciaste sesión como ${name}. Al aceptar, se cierra esa sesión y entras como ${email}.`,
+  switches: (name, email) =>
+    `Iniciaste sesión como ${name}. Al aceptar, se cerrará esa sesión y entrarás como ${email}.`,
   setUp: 'Escribe tu nombre y elige una contraseña para crear tu cuenta.',
-  hasAccount: 'Ya tienes una cuenta con este correo. Escribe su contraseña para aceptar la invitación con ella.',
+  hasAccount: 'Ya tienes una cuenta con este correo. Escribe su contraseña para aceptar la invitación.',
   consequence: 'Se cerrará tu sesión en tus otros dispositivos.',
   forgot: '¿Olvidaste tu contraseña?',
   forgotHint: 'Primero crea una nueva y luego abre otra vez el enlace del correo.',
