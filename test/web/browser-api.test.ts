@@ -8,7 +8,7 @@ import { isUnreachable } from '#web/app/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
 const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: RefusalError) => {}) =>
-  createBrowserApi({ onRefusal, fetcher });
+  createBrowserApi({ onRefusal, fetcher, language: 'en' });
 const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -150,6 +150,7 @@ class RefusedUpload extends EventTarget {
   status = 401;
   responseText = '{"code":"not-signed-in"}';
   open() {}
+  setRequestHeader() {}
   send() {
     this.dispatchEvent(new Event('load'));
   }

@@ -27,7 +27,7 @@ import { loadWords, SpeechContext } from '#web/copy/copy.ts';
 const routes = createRoutes();
 const language = languageOf(location.pathname);
 const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
-const api = createBrowserApi({ onRefusal: (refusal) => session.heed(refusal) });
+const api = createBrowserApi({ language, onRefusal: (refusal) => session.heed(refusal) });
 const tabs = createTabs();
 const session = createSession(api, createSessionBrowser(tabs));
 const shortlist = createShortlist({ api, session, browserShortlist: createBrowserShortlist(), tabs });

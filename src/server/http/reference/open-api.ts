@@ -48,7 +48,7 @@ export function openApi(dealer: Dealer): OpenApi {
       title: `${dealer.name} API`,
       version: '1',
       description:
-        'Every endpoint on this site. Errors are {message, code, requestId}: the message is English for people, the code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. A field is read only from the place named here.',
+        'Every endpoint on this site. Errors are {message, code, requestId}: the message is English for people, the code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. A field is read only from the place named here. A request that changes something may name the language of its page, en or es, in a Content-Language header: emails to whoever makes it follow that, unless they chose a language in their profile.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: dealer.publicUrl }],
