@@ -8,7 +8,6 @@ import { AnnounceReady } from './hydration/announce-ready.tsx';
 import { ApiContext, loaderApi, loaderShortlist, loaderSession } from './api-context.ts';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { keepDraftsApart } from './session/draft-storage.ts';
-import { fetchCode } from './fetch-code.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createShortlist } from '#web/saved/shortlist-store.ts';
 import { readHydration } from './hydration/hydration.ts';
@@ -80,12 +79,3 @@ startTransition(() => {
   );
 });
 watchSession(session, tabs);
-
-// Few browsers prefer another language than that of the page, so that the rest of the question comes with its answer.
-if (navigator.language.slice(0, 2) !== language)
-  void ready
-    .then(() => fetchCode(() => import('./boot/offer-language.ts')))
-    .then(
-      ({ offerLanguage }) => offerLanguage(),
-      () => {},
-    );

@@ -137,6 +137,7 @@ export const carWords = {
     active: 'Active filters',
     remove: 'Remove',
     understood: (words: string, filter: string) => `We read “${words}” as ${filter}`,
+    notUsed: 'Words we didn’t use',
     unused: (words: string) => `Not used: “${words}”`,
     showMore: (count: number) => `${count} more`,
     make: 'Make',

@@ -182,6 +182,7 @@ export const carWords: CarWords = {
     active: 'Filtros activos',
     remove: 'Quitar',
     understood: (words, filter) => `Entendimos “${words}” como ${filter}`,
+    notUsed: 'Palabras que no usamos',
     unused: (words) => `Sin usar: “${words}”`,
     showMore: (count) => `${count} más`,
     make: 'Marca',
