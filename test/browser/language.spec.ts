@@ -20,7 +20,7 @@ test.describe('a browser that prefers Spanish', () => {
   test('is offered it again on the next page where the offer was out of sight', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     // The browser goes to the place that the address names, below the offer.
-    await page.goto('/listings#main');
+    await page.goto('/listings#count');
     const offer = page.getByRole('complementary', { name: '¿Prefieres español?' });
     await expect(offer).toBeAttached();
     await expect(offer).not.toBeInViewport();

@@ -123,7 +123,7 @@ describe('where nobody is logged in', () => {
   test('a link for a new password comes in the language of the page, and only its use shows whose language that is', async () => {
     const buyer = await englishBuyer();
     await on('es').api.forgetPassword({ email });
-    const sent = (await world.emails()).filter(({ to }) => to === email).at(-1);
+    const sent = (await world.emails()).findLast(({ to }) => to === email);
     expect(sent?.subject).toMatch(/contraseña/);
     const token = /\/es\/reset\S*?([\w-]{20,})/.exec(sent?.text ?? '')?.[1] ?? '';
     expect(await languageOf(buyer)).toBe('en');
@@ -163,7 +163,7 @@ describe('where nobody is logged in', () => {
       .findLast((time) => time > later);
     const gus = 'gus@walker.test';
     await admin.api.bookGuest({ carID, startsAt: startsAt ?? '', fName: 'Gus', email: gus });
-    const booked = (await world.emails()).filter(({ to }) => to === gus).at(-1);
+    const booked = (await world.emails()).findLast(({ to }) => to === gus);
     const token = /\/viewing\/([\w-]+)/.exec(booked?.text ?? '')?.[1] ?? '';
     const { times } = await on('es').api.readViewing({ token });
     await on('es').api.bookViewing({ token, startsAt: times.find((time) => time !== startsAt) ?? '' });
