@@ -153,6 +153,20 @@ describe('where nobody is logged in', () => {
     },
   );
 
+  test('but for whoever chose a language in the profile', async () => {
+    const buyer = await englishBuyer();
+    await buyer.api.chooseEmailLanguage({ language: 'en' });
+    const carID = await addCar(await world.admin());
+    await apply(buyer, { carID });
+    await buyer.api.requestViewing({ carID });
+    const [viewing] = (await buyer.api.listViewings()).viewings;
+    const token = viewing?.link.split('/').at(-1) ?? '';
+    const { times } = await on('es').api.readViewing({ token });
+    await on('es').api.bookViewing({ token, startsAt: times[0] ?? '' });
+    expect(await lastTo()).toMatch(/^You’re booked/);
+    expect(await languageOf(buyer)).toBe('en');
+  });
+
   test('and so is someone without an account', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);

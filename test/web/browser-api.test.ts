@@ -34,6 +34,14 @@ describe('the request of a call', () => {
     expect(init.body).toBe('{"email":"ana@example.com","password":" exact "}');
   });
 
+  test('what changes something says the language of its page, as JSON and as a form; what is read says nothing', () => {
+    const languageOf = (...given: Parameters<typeof requestFor>) =>
+      new Headers(requestFor(...given).init.headers).get('content-language');
+    expect(languageOf(endpoints.requestViewing, { carID: 7 }, 'es')).toBe('es');
+    expect(languageOf(endpoints.apply, { carID: 7 }, 'es')).toBe('es');
+    expect(languageOf(endpoints.readCar, { id: 7 }, 'es')).toBeNull();
+  });
+
   test('files go as a form, each under its field, and absent fields not at all', () => {
     const images = [new Blob(['one']), new Blob(['two'])];
     const { body } = requestFor(endpoints.addCar, { carMake: 'Kia', title: undefined, images }).init;
@@ -150,7 +158,9 @@ class RefusedUpload extends EventTarget {
   status = 401;
   responseText = '{"code":"not-signed-in"}';
   open() {}
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    expect([name, value]).toEqual(['content-language', 'en']);
+  }
   send() {
     this.dispatchEvent(new Event('load'));
   }
