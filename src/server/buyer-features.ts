@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Car } from '#contract/inventory/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
+import { followLanguage } from './accounts/reader-language.ts';
 import { limitOf } from './accounts/throttling/limits.ts';
 import type { Throttle } from './accounts/throttling/throttle.ts';
 import { createSavedCars } from './saved/saved-cars.ts';
@@ -112,6 +113,7 @@ export function createBuyerFeatures(needs: {
     isApplicationOnFile: store.isOnFile,
     spendChange,
     spendLinkChange,
+    followLanguage,
     noteOnInquiry: noteOnInquiryOf,
     takeBackOnInquiry: takeBackOnInquiryOf,
     findApplications: store.findFor,

@@ -96,7 +96,7 @@ export function createDemoApp(app: {
       const offered = (await now.viewings.listFor(userID)).find((viewing) => viewing.carID === carID);
       const token = offered?.link.split('/').at(-1) ?? '';
       const time = (await now.viewings.read(token)).times[place];
-      if (time !== undefined) await now.bookings.book(token, new Date(time));
+      if (time !== undefined) await now.bookings.book({ token }, new Date(time));
     },
   };
 }

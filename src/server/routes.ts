@@ -108,7 +108,7 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
   const sendFile = createSend({ transfers: slots.file, pace: timeouts.download });
   const sendSheet = createSend({ transfers: slots.export, pace: timeouts.download });
   boundWork(http, slots);
-  const invoke = createInvoke(parts.handlers, log);
+  const invoke = createInvoke({ handlers: parts.handlers, log, followLanguage: parts.accounts.followLanguage });
   const makeAsk = createVisitors({ publicUrl, findUser: parts.accounts.findUser });
   serveApi(http, {
     invokeOnce: createInvokeOnce({ invoke, answers: parts.answers }),

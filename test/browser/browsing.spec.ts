@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { carWithPhotos, test } from './buyers.ts';
+import { expectNoSidewaysScroll } from './screen-sizes.ts';
 import { holdReact, wake } from './states.ts';
 
 test.describe('without JavaScript', () => {
@@ -49,6 +50,23 @@ test('text typed before React is there stays', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('searchbox')).toHaveValue('honda civic');
 });
+
+for (const root of ['', '/es'])
+  test(`words that changed nothing are in sight at once on a phone, however many filters there are: ${root}/search`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${root}/search?q=suv+toyota+under+15000+automatic+white+not+red+zzz`);
+    const unused = page.locator('.chip.unused');
+    for (const chip of await unused.all()) {
+      const box = await chip.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      await expect(chip).toBeInViewport({ ratio: 1 });
+    }
+    expect(await unused.count()).toBeGreaterThan(0);
+    await expectNoSidewaysScroll(page);
+  });
 
 test('plain words become chips that can be taken off one by one', async ({ page }) => {
   await page.goto('/search?q=toyota+under+15k');

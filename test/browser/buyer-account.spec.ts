@@ -105,6 +105,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: /^Back to the/ })).toBeVisible();
       await expect(page.getByLabel('City')).toHaveCount(0);
       await expect(page.getByText(/We have your application from .*/)).toBeInViewport();
+      // The steps of the form are over, in the address too.
+      await expect(page).toHaveURL(/\/apply(?:\?carID=\d+)?$/);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

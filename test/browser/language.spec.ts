@@ -19,8 +19,8 @@ test.describe('a browser that prefers Spanish', () => {
 
   test('is offered it again on the next page where the offer was out of sight', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/listings');
-    await page.mouse.wheel(0, 3000);
+    // The browser goes to the place that the address names, below the offer.
+    await page.goto('/listings#count');
     const offer = page.getByRole('complementary', { name: '¿Prefieres español?' });
     await expect(offer).toBeAttached();
     await expect(offer).not.toBeInViewport();
@@ -46,6 +46,27 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(offer).toHaveCount(0);
     await expect(page).toHaveURL('/listings/2');
   });
+
+  for (const width of [360, 1440])
+    test(`finds nothing moved away by the offer, ${width} px wide: it is there from the start`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = { moved: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.moved += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(globalThis, { seen });
+      });
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/');
+      await expect(page.getByRole('complementary', { name: '¿Prefieres español?' })).toBeInViewport();
+      const placeOf = () => page.getByRole('heading', { level: 1 }).boundingBox();
+      const before = await placeOf();
+      await wake(page);
+      expect(await placeOf()).toEqual(before);
+      expect(await page.evaluate(() => (Reflect.get(globalThis, 'seen') as { moved: number }).moved)).toBeLessThan(
+        0.02,
+      );
+    });
 
   for (const width of [360, 1440])
     test(`finds the offer beside every control, never over one, ${width} px wide`, async ({ page }) => {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/api/calls.ts';
 import type { Call } from '#contract/api/call-definition.ts';
-import { Refusal, refusals, refuseField } from '#contract/api/refusals.ts';
+import { Refusal, refusals, refuseField, tooManyTries } from '#contract/api/refusals.ts';
 import { inEnglish } from '#contract/problems/english.ts';
 import { problemText, readProblem } from '#contract/problems/problem-text.ts';
 import { problems, type Problem } from '#contract/problems/problems.ts';
 import { problemsIn } from '#contract/problems/schema-problems.ts';
+import { es } from '#web/copy/es/es.ts';
 import { allFields, callNames, inputWith } from '../http/call-fields.ts';
 
 const isKnown = ({ code }: Problem) => Object.hasOwn(problems, code) || Object.hasOwn(refusals, code);
@@ -130,4 +131,26 @@ describe('a problem', () => {
     expect(new Refusal('invalid-input', { problems: fields }).message).toBe('dob: Enter your date of birth.');
     expect(new Refusal('invalid-input').message).toBe(refusals['invalid-input'].message);
   });
+});
+
+test.each([
+  [0, 1, '1 minute', '1 minuto'],
+  [60, 1, '1 minute', '1 minuto'],
+  [61, 2, '2 minutes', '2 minutos'],
+  [59 * 60, 59, '59 minutes', '59 minutos'],
+  [60 * 60, 60, '1 hour', '1 hora'],
+  [60 * 60 + 1, 61, '2 hours', '2 horas'],
+  [24 * 60 * 60, 1440, '24 hours', '24 horas'],
+])('a limit that opens in %i seconds says so in words, never too early', (seconds, minutes, english, spanish) => {
+  const refusal = tooManyTries(seconds);
+  expect(refusal).toMatchObject({
+    code: 'too-many-requests',
+    status: 429,
+    problem: { code: 'too-many-tries', minutes },
+    message: `Too many attempts. Try again in ${english}.`,
+    retryAfterSeconds: Math.max(1, seconds),
+  });
+  expect(es.errors.problems['too-many-tries']({ minutes })).toBe(
+    `Demasiados intentos. Inténtalo de nuevo en ${spanish}.`,
+  );
 });

@@ -68,6 +68,45 @@ describe('migrations', () => {
     await expect(after.db.execute(add('1HGCM82633A004352', 'active'))).rejects.toThrow();
   });
 
+  it('write makes as they are known, whole names in another case alone', async () => {
+    const directory = await databaseDirectory();
+    const before = await openUntilTestEnds(directory, { migrations: await ourMigrationsBefore('0019_known_makes') });
+    const written = ['LEXUS', 'lexus', 'Lexus', 'bmw', 'ALFA ROMEO', 'mini', 'Lexus RX', 'LEX', 'Checker'];
+    for (const make of written)
+      await before.db.execute(sql`INSERT INTO cars (car_make, car_model, car_year) VALUES (${make}, 'LEXUS', 2016)`);
+    await before.close();
+
+    const after = await openUntilTestEnds(directory);
+    const { rows } = await after.db.execute(sql`SELECT car_make, car_model FROM cars ORDER BY car_id`);
+    expect(rows.map((row) => row['car_make'])).toEqual([
+      'Lexus',
+      'Lexus',
+      'Lexus',
+      'BMW',
+      'Alfa Romeo',
+      'MINI',
+      'Lexus RX',
+      'LEX',
+      'Checker',
+    ]);
+    expect(new Set(rows.map((row) => row['car_model']))).toEqual(new Set(['LEXUS']));
+  });
+
+  it('keep what people chose of their language for a first guess, and nothing for a choice', async () => {
+    const directory = await databaseDirectory();
+    const before = await openUntilTestEnds(directory, {
+      migrations: await ourMigrationsBefore('0018_followed_language'),
+    });
+    await before.db.execute(
+      sql`INSERT INTO users (email, password_hash, f_name, l_name, language, terms_version, terms_accepted_at) VALUES ('a@b.test', 'x', 'A', 'B', 'es', '1', now())`,
+    );
+    await before.close();
+
+    const after = await openUntilTestEnds(directory);
+    const { rows } = await after.db.execute(sql`SELECT language, is_language_chosen AS chosen FROM users`);
+    expect(rows).toEqual([{ language: 'es', chosen: false }]);
+  });
+
   it('take photos for complete that are shown, or that a process of the former version still makes', async () => {
     const directory = await databaseDirectory();
     const before = await openUntilTestEnds(directory, {

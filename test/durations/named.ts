@@ -28,14 +28,12 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
   },
   'test/durations/viewings.test.ts': {
     'contract/viewings/viewing-terms.ts viewingMinutes': 'a time that a clerk can give',
+    'contract/viewings/viewing-terms.ts lateMinutes': 'a viewing whose visitor may only be late',
     'server/viewings/free-times.ts viewingMilliseconds': 'a time that a clerk can give',
     'server/viewings/free-times.ts noticeMinutes': 'a time that can still be booked',
     'server/viewings/free-times.ts farthestDays': 'where no car is shown for %i days',
     'server/viewings/reminder-job.ts dayMilliseconds': 'a viewing without a reminder',
     'server/viewings/viewings.ts dayMilliseconds': 'need not be asked for again',
-  },
-  'test/web/admin-calendar.test.ts': {
-    'contract/viewings/viewing-terms.ts lateMinutes': 'whoever is late has had a while to come',
   },
   'test/viewings/guests.test.ts': {
     'server/viewings/guests/forget-guests.ts dayMilliseconds': 'is forgotten as many days after the viewing',

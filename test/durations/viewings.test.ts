@@ -54,7 +54,7 @@ const untilItBegins = (act: (asked: Asked, startsAt: string) => Promise<boolean>
     return () => act(asked, startsAt);
   },
 });
-const asAdmin = async (call: 'acceptViewing' | 'callOffViewing', { viewingID }: Asked) =>
+const asAdmin = async (call: 'acceptViewing' | 'callOffViewing' | 'noteNoShow', { viewingID }: Asked) =>
   (await (await world.admin()).request(call, { viewingID })).ok;
 
 testBothSides(world, {
@@ -101,6 +101,17 @@ testBothSides(world, {
       const startsAt = await timeIn(3 * hour);
       passTo(world, Date.parse(startsAt));
       return async () => (await (await world.admin()).request('moveViewing', { viewingID, startsAt })).ok;
+    },
+  },
+  'a viewing whose visitor may only be late, and is no no-show yet,': {
+    milliseconds: 15 * minute,
+    begin: async () => {
+      const asked = await askToSee();
+      const startsAt = await asked.timeIn(3 * hour);
+      await asked.book(startsAt);
+      await asAdmin('acceptViewing', asked);
+      passTo(world, Date.parse(startsAt));
+      return async () => !(await asAdmin('noteNoShow', asked));
     },
   },
   // Until the day before.

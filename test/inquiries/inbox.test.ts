@@ -98,6 +98,7 @@ describe('the inbox', () => {
         answerBy: new Date(Date.parse(createdAt) + 3 * day).toISOString(),
         lawfulBy: new Date(Date.parse(createdAt) + 30 * day).toISOString(),
         informationWantedAt: null,
+        isCarGone: false,
         noteCount: 0,
         bookedFor: null,
       },
@@ -106,7 +107,7 @@ describe('the inbox', () => {
       total: 1,
       page: 1,
       pageSize: 50,
-      counts: { all: 1, pending: 1, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 },
+      counts: { all: 1, pending: 1, ourTurn: 1, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 },
       timeZone: 'America/Chicago',
       version: expect.any(String),
     });
@@ -128,11 +129,55 @@ describe('the inbox', () => {
     expect(await ids(admin, { show: 'waiting' })).toEqual([fresh]);
     const { counts, total } = await admin.api.listInbox({ show: 'due' });
     expect({ counts, total }).toEqual({
-      counts: { all: 4, pending: 3, unanswered: 2, due: 1, waiting: 1, approved: 1, declined: 0 },
+      counts: { all: 4, pending: 3, ourTurn: 2, unanswered: 2, due: 1, waiting: 1, approved: 1, declined: 0 },
       total: 1,
     });
     expect(await ids(admin, { show: 'due', status: 'approved' })).toEqual([]);
   });
+
+  test.each(['sold', 'archived'] as const)(
+    'does not let anyone wait about a car that is %s, until it is back',
+    async (status) => {
+      const admin = await world.admin();
+      const [gone, kept] = [await addCar(admin), await addCar(admin)];
+      const { id: about } = await inquire(gone);
+      const { id: asked } = await inquire(gone);
+      await admin.api.wantInformation({ id: asked, question: 'Your last payslip, please.' });
+      world.pass(4 * day);
+      const { id: open } = await inquire(kept);
+      const seen = async () => {
+        const staff = await world.admin();
+        const { counts, inquiries } = await staff.api.listInbox({});
+        const { ourTurn, version } = await staff.api.watchInbox();
+        expect(counts.ourTurn).toBe(ourTurn);
+        for (const show of ['unanswered', 'due', 'waiting'] as const)
+          expect((await staff.api.listInbox({ show })).total).toBe(counts[show]);
+        const goneOnes = inquiries.filter(({ isCarGone }) => isCarGone).map(({ inquiryID }) => inquiryID);
+        return { ...counts, version, order: inquiries.map(({ inquiryID }) => inquiryID), goneOnes };
+      };
+      const before = await seen();
+      expect(before).toMatchObject({ ourTurn: 2, unanswered: 2, due: 2, waiting: 1, goneOnes: [] });
+      await (await world.admin()).api.setStatuses({ cars: [{ carID: gone, currentStatus: 'active' }], status });
+      const after = await seen();
+      expect(after).toMatchObject({
+        pending: 3,
+        ourTurn: 1,
+        unanswered: 0,
+        due: 0,
+        waiting: 0,
+        goneOnes: [about, asked],
+      });
+      expect(after.order[0]).toBe(open);
+      expect(after.version).not.toBe(before.version);
+      await (
+        await world.admin()
+      ).api.setStatuses({
+        cars: [{ carID: gone, currentStatus: status }],
+        status: 'active',
+      });
+      expect(await seen()).toMatchObject({ ourTurn: 2, due: 2, waiting: 1, goneOnes: [], order: before.order });
+    },
+  );
 
   test('is searched by parts of names, addresses and cars, taken literally', async () => {
     const admin = await world.admin();
@@ -204,7 +249,7 @@ describe('news of the inbox', () => {
       versions.add(version);
       expect(await admin.api.watchInbox()).toEqual({ ourTurn, version });
       const { counts, version: listed } = await admin.api.refreshInbox({});
-      expect({ listed, ourTurn: counts.pending - counts.waiting }).toEqual({ listed: version, ourTurn });
+      expect({ listed, ourTurn: counts.ourTurn }).toEqual({ listed: version, ourTurn });
       return ourTurn;
     };
     expect(await ourTurnNow()).toBe(0);

@@ -14,6 +14,18 @@ describe('a deleted car', () => {
     expect((await admin.call('POST', '/api/admin/car/404/restore', {})).status).toBe(404);
   });
 
+  test('is named on record, where nothing else knows it any more', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin, { carYear: 2019, carMake: 'Honda', carModel: 'Civic' });
+    await admin.api.deleteCar({ id: carID });
+    world.pass(untilGoneForGood);
+    await world.settle();
+    const { entries } = await (await world.admin()).api.readAuditLog({ text: '2019 Honda Civic' });
+    expect(entries).toMatchObject([
+      { action: 'car deleted', object: `car:${carID}`, isGone: true, note: '2019 Honda Civic' },
+    ]);
+  });
+
   test('is out of sight at once, for everyone', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin, { stockNumber: 'R-1', images: [await picture()] });

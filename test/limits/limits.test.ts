@@ -34,6 +34,9 @@ describe.each(keysOf(limits))('%s', (name) => {
       const seconds = Number(answer.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(windowSeconds);
+      // People are told the same.
+      const { problem } = Object(await answer.clone().json()) as { problem?: unknown };
+      expect(problem).toEqual({ code: 'too-many-tries', minutes: Math.ceil(seconds / 60) });
     }
     expect(answer.status).toBeLessThan(500);
     return answer.status !== 429;

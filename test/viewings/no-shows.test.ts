@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { lateMinutes } from '#contract/viewings/viewing-terms.ts';
 import { auditEntries } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
@@ -53,7 +54,7 @@ async function acceptedViewing(minutesAfter: number) {
 
 describe('a no-show', () => {
   test('is noted once, is told in the buyer’s timeline and on record, and sends no email', async () => {
-    const { note, events, deeds, buyer, viewingID, startsAt, admin } = await acceptedViewing(1);
+    const { note, events, deeds, buyer, viewingID, startsAt, admin } = await acceptedViewing(lateMinutes + 1);
     const emails = (await world.emails()).length;
     for (const answer of await Promise.all([note(), note()]))
       expect(answer).toMatchObject({ status: 200, body: { viewingID, status: 'missed', startsAt } });
@@ -73,8 +74,24 @@ describe('a no-show', () => {
     expect(await deeds()).toEqual(['viewing accepted']);
   });
 
+  test('is not noted while they may only be late, and the answer says since when it can be', async () => {
+    const { note, status, deeds, events } = await acceptedViewing(lateMinutes - 1);
+    expect(await note()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'illegal-step',
+        problem: { code: 'not-late-yet', minutes: lateMinutes },
+        message: 'They may just be late. Mark a no-show 15 minutes after the start, or later.',
+        status: 'booked',
+      },
+    });
+    expect(await status()).toBe('booked');
+    expect(await deeds()).toEqual(['viewing accepted']);
+    expect((await events())?.at(-1)).toBe('viewing confirmed');
+  });
+
   test('is taken back: the buyer is told of it no longer, the audit log of both', async () => {
-    const { note, takeBack, status, events, deeds } = await acceptedViewing(1);
+    const { note, takeBack, status, events, deeds } = await acceptedViewing(lateMinutes + 1);
     await note();
     for (const answer of [await takeBack(), await takeBack()])
       expect(answer).toMatchObject({ status: 200, body: { status: 'booked' } });
@@ -84,7 +101,7 @@ describe('a no-show', () => {
   });
 
   test('is taken back though someone else was given the place, as long as there is another', async () => {
-    const { note, takeBack, admin, startsAt } = await acceptedViewing(1);
+    const { note, takeBack, admin, startsAt } = await acceptedViewing(lateMinutes + 1);
     await note();
     for (const status of [200, 409]) {
       await admin.api.bookGuest({ carID: await addCar(admin), startsAt, fName: 'Gus', phone: '217-555-0177' });
@@ -94,7 +111,7 @@ describe('a no-show', () => {
   });
 
   test('is final once the viewing has another time', async () => {
-    const { note, takeBack, anyone, token, later, events, status } = await acceptedViewing(1);
+    const { note, takeBack, anyone, token, later, events, status } = await acceptedViewing(lateMinutes + 1);
     await note();
     await anyone.api.bookViewing({ token, startsAt: later });
     expect(await takeBack()).toMatchObject({
@@ -106,7 +123,9 @@ describe('a no-show', () => {
   });
 
   test('lets the buyer ask anew at once, and is not called off by anyone', async () => {
-    const { note, takeBack, admin, buyer, anyone, carID, token, viewingID, status } = await acceptedViewing(1);
+    const { note, takeBack, admin, buyer, anyone, carID, token, viewingID, status } = await acceptedViewing(
+      lateMinutes + 1,
+    );
     await note();
     expect((await anyone.request('cancelViewing', { token })).status).toBe(409);
     expect((await admin.request('callOffViewing', { viewingID })).status).toBe(409);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLate } from '#web/admin/calendar/past-viewing.tsx';
+import { isLate } from '#contract/viewings/viewing-terms.ts';
 import type { StaffViewing, CalendarWeek } from '#contract/viewings/staff-calendar.ts';
 import { createAdminClock } from '#web/admin/admin-clock.ts';
 import { daysAfter } from '#contract/time/local-time.ts';
@@ -183,8 +183,8 @@ describe('a visitor without an account', () => {
 });
 
 test('a viewing is offered as missed only when whoever is late has had a while to come', () => {
-  const startsAt = '2026-11-17T16:00:00.000Z';
-  expect(isLate(startsAt, Date.parse('2026-11-17T16:14:59.999Z'))).toBe(false);
-  expect(isLate(startsAt, Date.parse('2026-11-17T16:15:00.000Z'))).toBe(true);
-  expect(isLate(null, Date.parse(startsAt))).toBe(false);
+  const startsAt = new Date('2026-11-17T16:00:00.000Z');
+  expect(isLate(startsAt, new Date('2026-11-17T16:14:59.999Z'))).toBe(false);
+  expect(isLate(startsAt, new Date('2026-11-17T16:15:00.000Z'))).toBe(true);
+  expect(isLate(null, startsAt)).toBe(false);
 });

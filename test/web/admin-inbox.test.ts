@@ -49,10 +49,11 @@ describe('the address of the inbox', () => {
 });
 
 describe('the next inquiry', () => {
-  const list = (...statuses: ('pending' | 'asked' | 'approved' | 'declined')[]) =>
+  const list = (...statuses: ('pending' | 'asked' | 'sold' | 'approved' | 'declined')[]) =>
     statuses.map((status, index) => ({
       inquiryID: index + 1,
-      inquiryStatus: status === 'asked' ? 'pending' : status,
+      inquiryStatus: status === 'asked' || status === 'sold' ? 'pending' : status,
+      isCarGone: status === 'sold',
       informationWantedAt: status === 'asked' ? '2026-11-17T09:00:00.000Z' : null,
     }));
 
@@ -68,6 +69,11 @@ describe('the next inquiry', () => {
   test('is never one that waits for the buyer', () => {
     expect(nextWaiting(list('pending', 'asked', 'pending'), 1)).toBe(3);
     expect(nextWaiting(list('pending', 'asked'), 1)).toBeUndefined();
+  });
+
+  test('is never one about a car that is gone', () => {
+    expect(nextWaiting(list('pending', 'sold', 'pending'), 1)).toBe(3);
+    expect(nextWaiting(list('pending', 'sold'), 1)).toBeUndefined();
   });
 
   test('is none where no other waits: never one that is done, nor the same', () => {

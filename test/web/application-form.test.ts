@@ -6,7 +6,7 @@ import { inEnglish } from '#contract/problems/english.ts';
 import { readApplication } from '#web/apply/check-application.ts';
 import { keepDraft, readDraft } from '#web/apply/application-draft.ts';
 import { forgetDrafts } from '#web/app/session/draft-storage.ts';
-import { noTrouble, passed, refused, settle, troubleAt } from '#web/apply/trouble.ts';
+import { alsoWrong, noTrouble, passed, refused, settle, troubleAt } from '#web/apply/trouble.ts';
 import { ApplyTrouble } from '#web/apply/apply-errors.tsx';
 import type { Applying } from '#web/apply/use-applying.ts';
 import { loadWords, SpeechContext } from '#web/copy/copy.ts';
@@ -79,6 +79,20 @@ describe('what is wrong is told where it can be put right', () => {
     expect(troubleAt(3, sent).refusal).toBe('bug');
     expect(troubleAt(2, sent)).toEqual({ errors: {}, refusal: undefined });
     expect(troubleAt(0, sent)).toEqual({ errors: { zip: 'Five digits.' }, refusal: undefined });
+  });
+
+  test('a file that cannot be taken is told in its place, before what comes after it', () => {
+    const unsent = refused(noTrouble, {
+      errors: { accurate: 'Confirm it.', zip: 'Five digits.' },
+      refusal: undefined,
+      step: 3,
+    });
+    const both = alsoWrong('proofOfIncome', 'Not this type.', unsent);
+    expect(Object.entries(troubleAt(3, both).errors)).toEqual([
+      ['zip', 'Five digits.'],
+      ['proofOfIncome', 'Not this type.'],
+      ['accurate', 'Confirm it.'],
+    ]);
   });
 
   test('going on from another step leaves it for where it belongs, until its field is changed', () => {

@@ -8,7 +8,7 @@ import { isUnreachable } from '#web/app/unreachable.ts';
 
 const answer = (status: number, body: string) => async () => new Response(body, { status });
 const apiOver = (fetcher: typeof fetch, onRefusal = async (_refusal: RefusalError) => {}) =>
-  createBrowserApi({ onRefusal, fetcher });
+  createBrowserApi({ onRefusal, fetcher, language: 'en' });
 const apiAnswering = (status: number, body: string) => apiOver(answer(status, body));
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -32,6 +32,14 @@ describe('the request of a call', () => {
     expect(url).toBe('/api/auth/login');
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
     expect(init.body).toBe('{"email":"ana@example.com","password":" exact "}');
+  });
+
+  test('what changes something says the language of its page, as JSON and as a form; what is read says nothing', () => {
+    const languageOf = (...given: Parameters<typeof requestFor>) =>
+      new Headers(requestFor(...given).init.headers).get('content-language');
+    expect(languageOf(endpoints.requestViewing, { carID: 7 }, 'es')).toBe('es');
+    expect(languageOf(endpoints.apply, { carID: 7 }, 'es')).toBe('es');
+    expect(languageOf(endpoints.readCar, { id: 7 }, 'es')).toBeNull();
   });
 
   test('files go as a form, each under its field, and absent fields not at all', () => {
@@ -150,6 +158,9 @@ class RefusedUpload extends EventTarget {
   status = 401;
   responseText = '{"code":"not-signed-in"}';
   open() {}
+  setRequestHeader(name: string, value: string) {
+    expect([name, value]).toEqual(['content-language', 'en']);
+  }
   send() {
     this.dispatchEvent(new Event('load'));
   }

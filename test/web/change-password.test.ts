@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RefusalError } from '#contract/api/refusal-error.ts';
-import { Refusal } from '#contract/api/refusals.ts';
+import { Refusal, tooManyTries } from '#contract/api/refusals.ts';
 import { sayChangeRefusal } from '#web/account/change-refusals.ts';
 import { buyerWords } from '#web/copy/en/pages/buyer.ts';
 import { en } from '#web/copy/en/en.ts';
@@ -18,6 +18,7 @@ test.each([
   [new Refusal('not-signed-in'), '❌ You must be logged in to change your password.'],
   [new Refusal('user-not-found'), '❌ User not found.'],
   [new Refusal('unexpected'), '❌ Server error, please try again later.'],
+  [tooManyTries(15 * 60), 'Too many attempts. Try again in 15 minutes.'],
   [new Refusal('too-many-requests'), 'Too many attempts. Wait a few minutes and try again.'],
   [new RefusalError({ code: 'busy', status: 503, message: '' }), '❌ Failed to change password.'],
   [unreachable(), en.errors.noConnection],

@@ -20,6 +20,7 @@ const given = {
   least: 41,
   years: 19,
   days: 364,
+  minutes: 16,
   row: 77,
   megabytes: 13,
   megapixels: 51,

@@ -1,8 +1,12 @@
-import type { RouteObject } from 'react-router';
+import { RouterContextProvider, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { createApi } from '#contract/api/api.ts';
 import { pages, type Page } from '#contract/api/pages.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { loaderApi, loaderSession } from '#web/app/api-context.ts';
 import { modulesOf } from '#web/app/hydration/page-modules.ts';
 import { createRoutes } from '#web/app/routes.tsx';
+import { createSession } from '#web/app/session/session.tsx';
 
 test('every route has the address that the table of pages gives it, and every page in the table has a route', () => {
   const routed = leavesOf(createRoutes()).filter(({ id }) => id !== 'not-found' && id !== 'styleguide');
@@ -25,6 +29,36 @@ test('a page for admins stands in their frame, and no other page does', () => {
   const forAdmins = Object.entries<Page>(pages).filter(([, { audience }]) => audience === 'admin');
   expect(leavesOf(framed).map(({ id }) => id)).toEqual(forAdmins.map(([name]) => name));
 });
+
+test.each(
+  withNested(createRoutes()).flatMap(({ id = '', path = '', loader }) => {
+    const [, param] = /:(\w+)/.exec(path) ?? [];
+    return param === undefined || typeof loader !== 'function' ? [] : [{ id, param, loader }];
+  }),
+)(
+  'what the address of $id names and cannot be there is not found, and no trouble of ours',
+  async ({ param, loader }) => {
+    const admin = { userID: 1, fName: 'Ada', lName: 'Min', email: 'ada@example.com', role: 'admin' as const };
+    // The server refuses what is no number as well, and with another code.
+    const api = createApi(async (name) => {
+      if (name === 'me') return { user: admin };
+      throw new Refusal('invalid-input');
+    });
+    const session = createSession(api);
+    const context = new RouterContextProvider();
+    context.set(loaderApi, api);
+    context.set(loaderSession, session);
+    await session.ask();
+    for (const written of ['new', '0', '-1', '1.5', '01', ' 1', '9'.repeat(12), '2147483648']) {
+      const request = new Request('https://cars.example/');
+      const params = { [param]: written };
+      const loading = Promise.resolve(
+        loader({ request, context, params, url: new URL(request.url), pattern: '' }, undefined),
+      );
+      await expect(loading, written).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  },
+);
 
 /** What a route shows, fetched as a router does. */
 async function componentOf(id: string): Promise<unknown> {

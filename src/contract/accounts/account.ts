@@ -41,7 +41,7 @@ export const SignUp = z.object({
   password: newPassword,
   fName: personName({ code: 'no-first-name' }),
   lName: personName({ code: 'no-last-name' }),
-  /** The language of the page: emails are written in it until another is chosen. */
+  /** The language of the page: emails are written in it until they act on a page in another, or choose one. */
   language: language.default('en'),
 });
 

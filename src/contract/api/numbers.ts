@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { largestInteger } from './largest-integer.ts';
 
 /**
  * Numbers as requests carry them: in JSON as numbers, in addresses and forms as decimal digits. Nothing else becomes a
  * number here, above all not what JavaScript would turn into one: `0x10`, `1e1`, `true`, `[10]`, ` 1`.
  */
 type Written = number | string;
-
-/** What a column of the type integer holds. */
-export const largestInteger = 2_147_483_647;
 
 /** An id of ours. One spelling each, so no leading zeros. */
 export const id = idUpTo(largestInteger);

@@ -19,6 +19,13 @@ export function refuseField(code: RefusalCode, field: string, problem: Problem =
   return new Refusal(code, { problem: problem.code === code ? undefined : problem, problems: { [field]: problem } });
 }
 
+/** A limit that opens again after so many seconds, which people are told in minutes or hours. */
+export function tooManyTries(seconds: number): Refusal {
+  const retryAfterSeconds = Math.max(1, seconds);
+  const problem = { code: 'too-many-tries', minutes: Math.ceil(retryAfterSeconds / 60) } as const;
+  return new Refusal('too-many-requests', { problem, retryAfterSeconds });
+}
+
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(refusals, code);
 }

@@ -26,6 +26,8 @@ export const InboxInquiry = z.object({
   lawfulBy: z.iso.datetime(),
   /** Since then the buyer owes us an answer; null while it is our turn. */
   informationWantedAt: z.iso.datetime().nullable(),
+  /** Sold or archived: nobody waits for an answer any more. */
+  isCarGone: z.boolean(),
   noteCount: z.int(),
   bookedFor: z.iso.datetime().nullable(),
 });
@@ -34,7 +36,7 @@ export type InboxInquiry = z.infer<typeof InboxInquiry>;
 /** What the inbox is asked for; all of it stands in the address of the page. */
 export const InboxQuestion = z.object({
   status: z.enum(inquiryStatuses).optional(),
-  /** `unanswered`: pending for over 24 hours. `due`: past the date promised. `waiting`: the buyer owes us an answer. */
+  /** Of cars that can still be had. `unanswered`: pending for over 24 hours. `due`: past the date promised. `waiting`: the buyer owes us an answer. */
   show: z.enum(['unanswered', 'due', 'waiting']).optional(),
   /** Part of a name, an e-mail address or a car. */
   text: text(100).optional(),
@@ -44,9 +46,9 @@ export const InboxQuestion = z.object({
 
 /** What a page asks for again and again. */
 export const InboxNews = z.object({
-  /** How many inquiries wait for us: pending, and not for the buyer's answer. */
+  /** How many inquiries wait for us: pending, not for the buyer's answer, and about a car that can still be had. */
   ourTurn: z.int(),
-  /** Another one where any inquiry came, went, was decided, or a buyer was asked. */
+  /** Another one where any inquiry came, went, was decided, a buyer was asked, or a car went or came back. */
   version: z.string(),
 });
 export type InboxNews = z.infer<typeof InboxNews>;
@@ -63,6 +65,8 @@ export const InboxAnswer = z.object({
   counts: z.object({
     all: z.int(),
     pending: z.int(),
+    /** Of what is pending: what waits for us, because the car can still be had and the buyer owes us nothing. */
+    ourTurn: z.int(),
     unanswered: z.int(),
     due: z.int(),
     waiting: z.int(),

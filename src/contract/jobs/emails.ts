@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '#contract/api/keys-of.ts';
+import { languages } from '#contract/api/paths.ts';
 import { carStatuses } from '#contract/inventory/car-terms.ts';
 
 /**
@@ -36,7 +37,11 @@ const statusChange = z.object({ carID: z.int(), userID: z.int(), status: z.enum(
 export const emails = {
   welcome: { kind: 'proof', details: z.object({ userID: z.int(), encryptedToken: z.base64().optional() }) },
   'confirm-email': { kind: 'proof', details: z.object({ userID: z.int(), encryptedToken: z.base64() }) },
-  'password-reset': { kind: 'reset', details: z.object({ encryptedToken: z.base64() }) },
+  'password-reset': {
+    kind: 'reset',
+    /** With the language of the page where it was asked for. */
+    details: z.object({ encryptedToken: z.base64(), language: z.enum(languages).optional() }),
+  },
   'staff-invitation': {
     kind: 'invitation',
     details: z.object({ invitationID: z.int(), encryptedToken: z.base64() }),

@@ -19,6 +19,8 @@ export const buyerProblems = {
   'two-step-not-begun': 'Start setup again to get a new QR code.',
   'two-step-off': 'Two-step verification is already off.',
   'two-step-on': 'Two-step verification is already on. Turn it off first.',
+  'too-many-tries': ({ minutes }: { minutes: number }) =>
+    `Too many attempts. Try again in ${minutes < 60 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : inHours(minutes)}.`,
   'no-such-time': 'Choose an available time.',
   'file-too-large': ({ megabytes }: { megabytes: number }) => `Files can be up to ${megabytes} MB.`,
   'too-many-files': ({ most }: { most: number }) => `You can send ${most === 1 ? '1 file' : `up to ${most} files`}.`,
@@ -26,3 +28,9 @@ export const buyerProblems = {
   'broken-pdf': 'This PDF is damaged. Save it again, or upload a photo instead.',
   'demo-is-local': 'This demo only works on the computer it runs on.',
 } satisfies ProblemTable;
+
+/** Rounded up: whoever waits that long does not wait in vain. */
+function inHours(minutes: number): string {
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -7,6 +7,8 @@ export const staffProblems = {
   'no-note': 'Enter a note.',
   'no-time': 'Choose a time.',
   'no-such-year': ({ first, last }: { first: number; last: number }) => `Choose a year from ${first} to ${last}.`,
+  'not-late-yet': ({ minutes }: { minutes: number }) =>
+    `They may just be late. Mark a no-show ${minutes} minutes after the start, or later.`,
   'too-far-ahead': 'Choose a time within the next year.',
   'no-contact': 'Enter a phone number or an email address.',
   'end-before-start': 'The end time must be after the start time.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#contract/api/paths.ts';
-import { largestInteger, wholeNumber } from '#contract/api/numbers.ts';
+import { largestInteger } from '#contract/api/largest-integer.ts';
+import { wholeNumber } from '#contract/api/numbers.ts';
 import { requiredText, text } from '#contract/api/text.ts';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { addProblem } from '#contract/problems/schema-problems.ts';

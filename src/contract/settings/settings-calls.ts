@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, nothing } from '#contract/api/call-definition.ts';
-import { largestInteger, wholeNumber } from '#contract/api/numbers.ts';
+import { largestInteger } from '#contract/api/largest-integer.ts';
+import { wholeNumber } from '#contract/api/numbers.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { Dealer } from './dealer.ts';
 import { EmailPreview, EmailTextChange, EmailTextDraft, EmailTextReset, EmailTextState } from './email-texts.ts';

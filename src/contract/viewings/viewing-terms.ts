@@ -4,6 +4,10 @@ export const viewingMinutes = 30;
 /** Who is late may still come: how long after its beginning a viewing is offered as missed. */
 export const lateMinutes = 15;
 
+/** Whether nobody is to be expected any more. */
+export const isLate = (startsAt: Date | null, now: Date) =>
+  startsAt !== null && now.getTime() >= startsAt.getTime() + lateMinutes * 60_000;
+
 /** Years of which every day has its place in every time zone: the calendar plans within them. */
 export const plannableYears = { first: 2001, last: 2098 };
 

@@ -128,7 +128,7 @@ export const viewingsCalls = {
     refuses: ['not-found'],
   },
   noteNoShow: {
-    about: 'Marks a confirmed viewing as a no-show once its time has come. Safe to repeat.',
+    about: 'Marks a confirmed viewing as a no-show once its visitor is 15 minutes late. Safe to repeat.',
     audience: 'admin',
     audit: ['no-show noted'],
     input: z.object({ viewingID: id }),

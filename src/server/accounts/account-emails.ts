@@ -66,9 +66,12 @@ export function createAccountEmails(needs: {
       return person && write(person, staffParts['staff-access-ended'](person.language));
     },
 
-    'password-reset': async ({ encryptedToken }) => {
+    'password-reset': async ({ encryptedToken, language }) => {
       const token = resets.reveal(encryptedToken);
-      return writeTo(await findReset(database.db, token, time), (parts) => parts['password-reset']({ token }));
+      const person = await findReset(database.db, token, time);
+      // Anyone may ask for this email, so that the page where it was asked for decides about this one alone.
+      const reader = person && { ...person, language: (!person.isLanguageChosen && language) || person.language };
+      return writeTo(reader, (parts) => parts['password-reset']({ token }));
     },
   };
 

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/account.ts';
+import type { Language } from '#contract/api/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Encryption } from '#server/encryption/encryption.ts';
@@ -15,6 +16,7 @@ import { createSecondFactor } from './two-step/check-code.ts';
 import { createJoining } from './staff/joining.ts';
 import { createStaffActs } from './staff/invite-colleagues.ts';
 import { createStaff, type WriteAudit } from './staff/staff.ts';
+import { followLanguage } from './reader-language.ts';
 import { createSessions, type SessionLifetimes } from './sessions.ts';
 import type { Throttle } from './throttling/throttle.ts';
 import type { RandomBytes } from './random-tokens.ts';
@@ -61,6 +63,7 @@ export function createAccounts(needs: {
     ...createJoining({ ...parts, withCredentials }),
     staff: createStaffActs({ ...parts, staff: createStaff(needs) }),
     findUser: sessions.findUser,
+    followLanguage: (userID: number, language: Language) => followLanguage(database.db, userID, language),
     listSessions: sessions.list,
     endSession: sessions.end,
     endSessions: ({ userID }: Pick<User, 'userID'>) => sessions.endAll(database.db, userID),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LogIn, SignUp, User } from '#contract/accounts/account.ts';
+import type { Language } from '#contract/api/paths.ts';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
@@ -18,8 +19,8 @@ import type { Throttle } from './throttling/throttle.ts';
 
 type NewPerson = Omit<User, 'userID'> & { password: string; isDemo?: boolean };
 export type SignedIn = { user: User; session: Session };
-/** Where a request comes from: its network address, and the browser as a person would name it. */
-export type From = { address: string; device: string };
+/** Where a request comes from: its network address, the browser as a person would name it, and the language of the page if it was said. */
+export type From = { address: string; device: string; language: Language | undefined };
 
 /** Does something in the transaction in which an account's password and code were found right, as logging in does. */
 export type WithCredentials = <T>(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OwnSession, Role, User } from '#contract/accounts/account.ts';
+import type { Language } from '#contract/api/paths.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { secondFactors, sessions, users } from '#server/database/schema.ts';
@@ -12,7 +13,12 @@ import { hashOf, newToken, type RandomBytes } from './random-tokens.ts';
 export type Session = { token: string; lifetimeSeconds: number };
 
 /** Who asks. An admin who has yet to turn on two-step verification is held back: until then they may do what a user may. */
-export type Visitor = User & { isHeldBack: boolean };
+export type Visitor = User & {
+  isHeldBack: boolean;
+  /** Of their emails, and whether they chose it by hand. */
+  language: Language;
+  isLanguageChosen: boolean;
+};
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -67,6 +73,7 @@ export function createSessions(needs: {
       const [found] = await database.db
         .select({
           user: userColumns,
+          reads: { language: users.language, isLanguageChosen: users.isLanguageChosen },
           secondFactorSince: secondFactors.confirmedAt,
           isAlive: sql<boolean>`${isAlive()}`,
           wasJustSeen: time.isWithin(sessions.lastSeenAt, minute),
@@ -89,7 +96,7 @@ export function createSessions(needs: {
       }
       const isHeldBack =
         needs.requireAdminSecondFactor && found.user.role === 'admin' && found.secondFactorSince === null;
-      return { ...found.user, ...(isHeldBack && { role: 'user' }), isHeldBack };
+      return { ...found.user, ...found.reads, ...(isHeldBack && { role: 'user' }), isHeldBack };
     },
 
     /** Where they are logged in, the last seen first. */

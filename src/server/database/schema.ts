@@ -42,6 +42,8 @@ export const users = pgTable(
     lName: text('l_name').notNull(),
     /** In which emails to them are written. */
     language: text('language').$type<Language>().notNull().default('en'),
+    /** Whether they chose it by hand. Otherwise it is that of the page where they acted last. */
+    isLanguageChosen: boolean('is_language_chosen').notNull().default(false),
     role: text('role').$type<Role>().notNull().default('user'),
     /** Made by the demo, with a password that anyone can read: logs in only while the demo runs. */
     isDemo: boolean('is_demo').notNull().default(false),

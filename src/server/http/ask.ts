@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import type { Visitor } from '#server/accounts/sessions.ts';
 
 /**
@@ -11,6 +12,8 @@ export type Ask = {
   address: string;
   /** The browser as a person would name it, such as 'Chrome on Android'. */
   device: string;
+  /** That of the page where somebody acts, as our own pages say it. */
+  language: Language | undefined;
   session: {
     token: string | undefined;
     /** Gives the browser the cookie of a new session. */
@@ -27,5 +30,6 @@ export const anonymousAsk: Ask = {
   visitor: () => Promise.resolve(null),
   address: '',
   device: '',
+  language: undefined,
   session: { token: undefined, begin: () => {}, end: () => {}, drop: () => {} },
 };

@@ -3,7 +3,9 @@ import { calls, type Answer, type Parsed } from '#contract/api/calls.ts';
 import type { Audience, Call } from '#contract/api/call-definition.ts';
 import type { CallName } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
+import type { Language } from '#contract/api/paths.ts';
 import { Refusal } from '#contract/api/refusals.ts';
+import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { problemsIn } from '#contract/problems/schema-problems.ts';
 import type { Allocate } from '#server/catalog/car-list-json.ts';
 import type { Log } from '#server/log.ts';
@@ -50,11 +52,13 @@ export type Invoke = (
 ) => Promise<unknown>;
 
 /** The only way in: audience, then input, then the handler, then the answer trimmed to the contract. */
-export function createInvoke(handlers: Handlers, log: Pick<Log, 'error'>): Invoke {
+export function createInvoke({ handlers, log, followLanguage }: InvokeNeeds): Invoke {
   return async (name, input, ask, files = {}) => {
     const call: Call = calls[name];
     await admit(call.audience, ask);
     const parsed = parseInput(call.input, input);
+    // Before the deed, whose emails may be written as soon as it is done.
+    if (isOwnDeed(call)) await speakAs(ask);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript knows for each call, not for all at once, that its handler takes what was parsed
     const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
     const answer = await handle({ ...parsed, ...files }, ask);
@@ -63,7 +67,23 @@ export function createInvoke(handlers: Handlers, log: Pick<Log, 'error'>): Invok
       log.error({ call: name, ...row }, 'a row that does not fit the contract was left out'),
     );
   };
+
+  async function speakAs(ask: Ask): Promise<void> {
+    const user = await ask.visitor();
+    if (user === null || user.isLanguageChosen || ask.language === undefined || ask.language === user.language) return;
+    await followLanguage(user.userID, ask.language);
+  }
 }
+
+type InvokeNeeds = {
+  handlers: Handlers;
+  log: Pick<Log, 'error'>;
+  /** Writes this person's emails in the language of the page where they act. */
+  followLanguage: (userID: number, language: Language) => Promise<void>;
+};
+
+/** Something that a logged-in person does: whoever has no session yet shows in the call itself who they are. */
+const isOwnDeed = (call: Call) => call.audience !== 'anyone' && call.audit !== onlyReads && call.passive !== true;
 
 export async function admit(audience: Audience, ask: Ask): Promise<void> {
   if (audience === 'anyone') return;

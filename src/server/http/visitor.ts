@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '#contract/api/paths.ts';
 import type { Visitor } from '#server/accounts/sessions.ts';
 import type { Ask } from './ask.ts';
 import { deviceFrom } from './device.ts';
@@ -43,6 +44,10 @@ export function createVisitors(options: {
       },
       get device() {
         return personal(deviceFrom(request.headers['user-agent']));
+      },
+      get language() {
+        const said = request.headers['content-language'];
+        return personal(languages.find((language) => language === said));
       },
       session: {
         get token() {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import { Refusal } from '#contract/api/refusals.ts';
+import { Refusal, tooManyTries } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { expectedFailure } from '#server/errors/expected-failure.ts';
@@ -80,8 +80,7 @@ export function createGivenAnswers(needs: { database: Database; time: Time; log:
       ne(idempotencyKeys.key, key),
       time.isWithin(idempotencyKeys.createdAt, keptSeconds),
     );
-    if ((await db.$count(idempotencyKeys, others)) >= mostAnswers)
-      throw new Refusal('too-many-requests', { retryAfterSeconds: fullForSeconds });
+    if ((await db.$count(idempotencyKeys, others)) >= mostAnswers) throw tooManyTries(fullForSeconds);
   }
 
   async function start({ userID, key, requestHash }: Attempt): Promise<Begun | undefined> {

@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { InboxInquiry } from '#contract/inquiries/inbox.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';
 import { imageOf } from './car-image.ts';
+
+/** Everyone who asked about it was told so when it went. */
+export const isCarGone = sql<boolean>`${inArray(cars.status, ['sold', 'archived'])}`;
 
 /** Of an inquiry joined with its person, its car and, where there is one, its booked viewing. */
 export const rowColumns = {
@@ -19,6 +22,7 @@ export const rowColumns = {
   inquiryStatus: inquiries.status,
   createdAt: inquiries.createdAt,
   informationWantedAt: inquiries.informationWantedAt,
+  isCarGone,
   bookedFor: viewings.startsAt,
 };
 

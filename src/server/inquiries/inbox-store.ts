@@ -4,7 +4,7 @@ import type { InboxAnswer, InboxNews } from '#contract/inquiries/inbox.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { askedTooLongAgo } from './deadlines.ts';
-import { isBookedFor, rowColumns } from './inbox-row.ts';
+import { isBookedFor, isCarGone, rowColumns } from './inbox-row.ts';
 
 type Asked = Omit<Parsed<'listInbox'>, 'page'> & { now: Date };
 
@@ -17,9 +17,9 @@ export function listAsked(db: Db, asked: Asked, page: { limit: number; offset: n
     .leftJoin(viewings, isBookedFor)
     .where(meets(asked))
     .orderBy(
-      desc(isPending),
+      desc(isOpen),
       // Null for all that is decided, so that the dates of decisions count there.
-      asc(sql`case when ${isPending} then ${inquiries.createdAt} end`),
+      asc(sql`case when ${isOpen} then ${inquiries.createdAt} end`),
       desc(inquiries.decidedAt),
       asc(inquiries.inquiryID),
     )
@@ -45,16 +45,17 @@ export async function countAll(db: Db, now: Date): Promise<InboxAnswer['counts']
     .select({
       all: count(),
       pending: counted(isPending),
-      unanswered: counted(isPending, unanswered),
-      due: counted(isPending, due),
-      waiting: counted(isPending, waiting),
+      ourTurn: counted(isOurTurn),
+      unanswered: counted(isOpen, unanswered),
+      due: counted(isOpen, due),
+      waiting: counted(isOpen, waiting),
       approved: counted(eq(inquiries.status, 'approved')),
       declined: counted(eq(inquiries.status, 'declined')),
     })
     .from(inquiries)
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
     .where(isNull(cars.deletedAt));
-  return counts ?? { all: 0, pending: 0, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 };
+  return counts ?? { all: 0, pending: 0, ourTurn: 0, unanswered: 0, due: 0, waiting: 0, approved: 0, declined: 0 };
 }
 
 /** The version is made of what changes with every change that the inbox shows. */
@@ -65,33 +66,38 @@ export async function readNews(db: Db): Promise<InboxNews> {
       all: count(),
       pending: counted(isPending),
       asked: counted(isBuyersTurn),
-      ourTurn: counted(sql`${isPending} and not ${isBuyersTurn}`),
+      ourTurn: counted(isOurTurn),
+      gone: counted(isCarGone),
       newest: sql<number>`coalesce(max(${inquiries.inquiryID}), 0)`.mapWith(Number),
       lastAt: sql<string>`coalesce(max(greatest(${inquiries.decidedAt}, ${inquiries.informationWantedAt}))::text, '')`,
     })
     .from(inquiries)
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
     .where(isNull(cars.deletedAt));
-  const { ourTurn = 0, pending = 0, all = 0, asked = 0, newest = 0, lastAt = '' } = news ?? {};
-  return { ourTurn, version: [newest, all, pending, asked, lastAt].join('.') };
+  const { ourTurn = 0, gone = 0, pending = 0, all = 0, asked = 0, newest = 0, lastAt = '' } = news ?? {};
+  return { ourTurn, version: [newest, all, pending, asked, ourTurn, gone, lastAt].join('.') };
 }
 
 const isPending = eq(inquiries.status, 'pending');
 
+/** Somebody waits for an answer, be it ours or the buyer's: what is pending about a car that can still be had. */
+const isOpen = sql`(${isPending} and not ${isCarGone})`;
+
 /** Of what is pending: the buyer was asked, and has not answered yet. */
 const isBuyersTurn = isNotNull(inquiries.informationWantedAt);
+const isOurTurn = sql`(${isOpen} and not ${isBuyersTurn})`;
 
 function meets({ status, show, text = '', carID, now }: Asked): SQL | undefined {
   return and(
     isNull(cars.deletedAt),
     status && eq(inquiries.status, status),
-    show && and(isPending, shows(now)[show]),
+    show && and(isOpen, shows(now)[show]),
     carID === undefined ? undefined : eq(inquiries.carID, carID),
     ...text.split(/\s+/).map((word) => (word === '' ? undefined : ilike(named, `%${literally(word)}%`))),
   );
 }
 
-/** Of what is pending. */
+/** Of what is open. */
 function shows(now: Date) {
   const asked = askedTooLongAgo(now);
   return {

@@ -1,12 +1,17 @@
+import type { Language } from '#contract/api/paths.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { holdBlocks, listBlocks } from './block-store.ts';
 import { createCallOff } from './cancel-viewing.ts';
 import { createFreeTimesOf } from './car-free-times.ts';
+import { createFollowLanguage } from './guests/follow-language.ts';
 import { freeTimes, isBlocked } from './free-times.ts';
 import { createGivenTimes, noSuchTime } from './assign-time.ts';
 import type { ViewingNeeds } from './needs.ts';
 import { demandSeen, findByToken, hasBegun, lockByToken, noLongerPossible, type ViewingRow } from './viewing-store.ts';
+
+/** `seen` is the booked time that an old page may still show, `language` that of the page. */
+type ByLink = { token: string; seen?: Date | null | undefined; language?: Language | undefined };
 
 /** Booking, moving and calling off by the link. */
 export function createBookings(needs: ViewingNeeds) {
@@ -14,24 +19,26 @@ export function createBookings(needs: ViewingNeeds) {
   const freeTimesOf = createFreeTimesOf(needs);
   const times = createGivenTimes(needs);
   const callOff = createCallOff(needs);
+  const followLanguage = createFollowLanguage(needs);
   return {
-    /** Booking the time that is booked changes nothing. `seen` is the booked time that an old page may still show. */
-    async book(token: string, startsAt: Date, seen?: Date | null): Promise<void> {
+    /** Booking the time that is booked changes nothing. */
+    async book({ token, seen, language }: ByLink, startsAt: Date): Promise<void> {
       await spendChange(token);
       try {
-        await times.attempt((tx) => book(tx, token, startsAt, seen));
+        await times.attempt((tx) => book(tx, { token, seen, language }, startsAt));
       } catch (error) {
         throw isTaken(error) ? await timeTaken(token) : error;
       }
     },
 
     /** Calling off what is called off changes nothing. Who has no time yet needs no email to know what they did. */
-    async cancel(token: string, seen?: Date | null): Promise<void> {
+    async cancel({ token, seen, language }: ByLink): Promise<void> {
       await spendChange(token);
       await database.transaction(async (tx) => {
         const row = await lock(tx, token);
         if (row.status === 'cancelled') return;
         demandSeen(row, seen);
+        await followLanguage(tx, row, language);
         await callOff(tx, row, { isTold: row.status === 'booked', isByStaff: false });
       });
     },
@@ -44,13 +51,14 @@ export function createBookings(needs: ViewingNeeds) {
     await needs.spendLinkChange(row);
   }
 
-  async function book(tx: Db, token: string, startsAt: Date, seen: Date | null | undefined): Promise<void> {
+  async function book(tx: Db, { token, seen, language }: ByLink, startsAt: Date): Promise<void> {
     const row = await lock(tx, token);
     if (row.status === 'booked' && row.startsAt?.getTime() === startsAt.getTime()) return;
     demandSeen(row, seen);
     if (hasBegun(row, clock())) throw noLongerPossible(row);
     if (!(await needs.isOnOffer(tx, row.carID))) throw new Refusal('car-not-found');
     await demandOffered(tx, startsAt);
+    await followLanguage(tx, row, language);
     await times.give(tx, row, startsAt, { isByStaff: false });
   }
 

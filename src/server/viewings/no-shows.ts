@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { Refusal } from '#contract/api/refusals.ts';
+import { isLate, lateMinutes } from '#contract/viewings/viewing-terms.ts';
 import type { StaffViewing } from '#contract/viewings/staff-calendar.ts';
 import type { Db } from '#server/database/database.ts';
 import { viewings } from '#server/database/schema.ts';
@@ -28,6 +29,7 @@ export function createNoShows(needs: ViewingNeeds) {
   async function note(tx: Db, row: ViewingRow): Promise<void> {
     const now = needs.clock();
     if (!hasBegun(row, now) || row.acceptedAt === null) throw noLongerPossible(row);
+    if (!isLate(row.startsAt, now)) throw notLateYet(row);
     await tx.update(viewings).set({ status: 'missed' }).where(eq(viewings.viewingID, row.viewingID));
     await needs.noteOnInquiry(tx, { ...partiesOf(row), event: 'viewing missed', at: now });
   }
@@ -61,4 +63,11 @@ export function createNoShows(needs: ViewingNeeds) {
     return viewing;
   }
 }
+/** Who is late may still come. */
+const notLateYet = ({ status, startsAt }: ViewingRow) =>
+  new Refusal('illegal-step', {
+    problem: { code: 'not-late-yet', minutes: lateMinutes },
+    extra: { status, startsAt: startsAt?.toISOString() ?? null },
+  });
+
 export type NoShows = ReturnType<typeof createNoShows>;

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { isRefusal } from '#contract/api/refusal-error.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
+import { carIDIn, refuseGone } from '#web/app/page-id.ts';
 import { ownData, type Own } from '#web/app/session/own-data.ts';
 
 /** Loads what the admin pages show. It comes with them; public pages don't load it. */
@@ -9,7 +9,7 @@ export const adminLoaders = {
   dashboard: adminData(async (own) => (await adminLoading()).loadInventory(own)),
   inbox: adminData(async (own) => (await adminLoading()).loadInbox(own)),
   adminCalendar: adminData(async (own) => (await adminLoading()).loadWeek(own)),
-  editCar: adminData(async ({ api, path }) => api.readStaffCar({ id: path['carID'] ?? '' }).catch(refuse)),
+  editCar: adminData(async ({ api, path }) => api.readStaffCar({ id: carIDIn(path['carID']) }).catch(refuseGone)),
   audit: adminData(async (own) => (await adminLoading()).loadAuditLog(own)),
   emailTexts: adminData(async ({ api }) => (await api.listEmailTexts()).texts),
   feeds: adminData(async ({ api }) => api.readFeeds()),
@@ -29,10 +29,4 @@ function adminData<T>(load: (own: Own) => Promise<T>) {
     if (own.user.role !== 'admin') throw redirect(paths.home);
     return load(own);
   });
-}
-
-/** A car that is gone is a page that is gone. */
-function refuse(error: unknown): never {
-  if (isRefusal(error) && error.status === 404) throw data(error.code, { status: 404 });
-  throw error;
 }

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { isRefusal } from '#contract/api/refusal-error.ts';
+import { carIDIn, refuseGone } from '#web/app/page-id.ts';
 import type { Own } from '#web/app/session/own-data.ts';
 
 /** The periods over which figures are told, in days. */
@@ -12,10 +11,6 @@ export async function loadAnalytics({ api, params }: Own) {
   return api.readAnalytics({ days });
 }
 
-/** A car that is gone is a page that is gone. */
 export async function loadSticker({ api, path }: Own) {
-  return api.readStaffCar({ id: path['carID'] ?? '' }).catch((error: unknown) => {
-    if (isRefusal(error) && error.status === 404) throw data(error.code, { status: 404 });
-    throw error;
-  });
+  return api.readStaffCar({ id: carIDIn(path['carID']) }).catch(refuseGone);
 }

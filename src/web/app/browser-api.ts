@@ -2,6 +2,7 @@ import { createApi } from '#contract/api/api.ts';
 import type { CallName } from '#contract/api/endpoints.ts';
 import { buyerEndpoints } from '#contract/api/buyer-endpoints.ts';
 import { placesOf, type Endpoint } from '#contract/api/endpoint-shape.ts';
+import type { Language } from '#contract/api/paths.ts';
 import { isCode, RefusalError, type FieldErrors, type FieldProblems } from '#contract/api/refusal-error.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
@@ -13,13 +14,15 @@ import { unreachable } from './unreachable.ts';
 type BrowserApiNeeds = {
   /** Told of every refusal before the caller is: the session may have ended. */
   onRefusal: (refusal: RefusalError) => Promise<void>;
+  /** Of the page: emails about what is done here are written in it. */
+  language: Language;
   fetcher?: typeof fetch;
 };
 
 /** The api over fetch. */
-export function createBrowserApi({ onRefusal, fetcher = (...given) => fetch(...given) }: BrowserApiNeeds) {
+export function createBrowserApi({ onRefusal, language, fetcher = (...given) => fetch(...given) }: BrowserApiNeeds) {
   return createApi(async (name, input, { onProgress }) => {
-    const { url, init } = requestFor(await endpointOf(name), input);
+    const { url, init } = requestFor(await endpointOf(name), input, language);
     const refuse = async (refusal: RefusalError): Promise<never> => {
       // Whether there is a session is what this one call is asked; its failure is no news about it.
       if (name !== 'me') await onRefusal(refusal);
@@ -33,7 +36,11 @@ export function createBrowserApi({ onRefusal, fetcher = (...given) => fetch(...g
 }
 
 /** The address and the options of one call. */
-export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): { url: string; init: RequestInit } {
+export function requestFor(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  language?: Language,
+): { url: string; init: RequestInit } {
   const rest = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => {
     const value = String(rest[key]);
@@ -51,8 +58,9 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
     const patience = AbortSignal.timeout(longestWaitMs);
     return { url: query === '' ? path : `${path}?${query}`, init: { ...init, signal: patience } };
   }
-  if (endpoint.files !== undefined) return { url: path, init: { ...init, body: formOf(rest) } };
-  const headers = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = language === undefined ? {} : { 'content-language': language };
+  if (endpoint.files !== undefined) return { url: path, init: { ...init, headers, body: formOf(rest) } };
+  headers['content-type'] = 'application/json';
   return { url: path, init: { ...init, headers, body: JSON.stringify(rest) } };
 }
 

@@ -8,7 +8,6 @@ import { AnnounceReady } from './hydration/announce-ready.tsx';
 import { ApiContext, loaderApi, loaderShortlist, loaderSession } from './api-context.ts';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { keepDraftsApart } from './session/draft-storage.ts';
-import { fetchCode } from './fetch-code.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createShortlist } from '#web/saved/shortlist-store.ts';
 import { readHydration } from './hydration/hydration.ts';
@@ -27,7 +26,7 @@ import { loadWords, SpeechContext } from '#web/copy/copy.ts';
 const routes = createRoutes();
 const language = languageOf(location.pathname);
 const [speech] = await Promise.all([loadWords(language), resolvePage(routes, location.pathname, language)]);
-const api = createBrowserApi({ onRefusal: (refusal) => session.heed(refusal) });
+const api = createBrowserApi({ language, onRefusal: (refusal) => session.heed(refusal) });
 const tabs = createTabs();
 const session = createSession(api, createSessionBrowser(tabs));
 const shortlist = createShortlist({ api, session, browserShortlist: createBrowserShortlist(), tabs });
@@ -80,12 +79,3 @@ startTransition(() => {
   );
 });
 watchSession(session, tabs);
-
-// Few browsers prefer another language than that of the page, so that the rest of the question comes with its answer.
-if (navigator.language.slice(0, 2) !== language)
-  void ready
-    .then(() => fetchCode(() => import('./boot/offer-language.ts')))
-    .then(
-      ({ offerLanguage }) => offerLanguage(),
-      () => {},
-    );

@@ -9,6 +9,7 @@ import { loadApplyPage } from '#web/apply/apply-loader.ts';
 import { loadProfilePage } from '#web/profile/profile-loader.ts';
 import { savedLoaders } from '#web/saved/saved-loaders.ts';
 import { loadViewing, viewingNotFound } from '#web/viewing/viewing-loader.ts';
+import { carIDIn } from './page-id.ts';
 import { tell } from './page-problem.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -27,7 +28,7 @@ export const loaders = {
 
   car: async (given: LoaderFunctionArgs) => {
     const api = apiIn(given);
-    const id = given.params['id'] ?? '';
+    const id = carIDIn(given.params['id']);
     const [car, similar] = await Promise.all([api.readCar({ id }), similarCards(api, id)]).catch(refuse);
     return { car, similar };
   },
@@ -59,7 +60,7 @@ async function findCars(given: LoaderFunctionArgs) {
 }
 
 /** A car without its likes is still worth showing. */
-async function similarCards(api: Api, id: string) {
+async function similarCards(api: Api, id: number) {
   const cars = await api.similarCars({ id }).catch((error: unknown) => {
     if (isRefusal(error)) return [];
     throw error;

@@ -1,12 +1,13 @@
 /** Sends a form as fetch would, over XMLHttpRequest: only that says how far an upload has come. */
 export function sendForm(
   url: string,
-  { method = 'POST', body }: RequestInit,
+  { method = 'POST', headers, body }: RequestInit,
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     });

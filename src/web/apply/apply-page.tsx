@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/account.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import { outTheDoor } from '#contract/inventory/money.ts';
@@ -47,8 +47,14 @@ function Application({ user, ...own }: ApplyData & { user: User }) {
 function OnFile({ since, car }: { since: string; car: Card | undefined }) {
   const words = useBuyerWords().apply;
   const dates = useDates();
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
   // Whoever comes back from a sent application had been far down in its steps; this page is short.
   useEffect(() => scrollTo(0, 0), []);
+  // And it has no steps.
+  useEffect(() => {
+    if (hash !== '') void navigate({ search }, { replace: true });
+  }, [hash, search, navigate]);
   return (
     <div className="page apply on-file">
       <header>

@@ -22,6 +22,12 @@ export function settle(field: string, { errors, refusal, ...found }: Trouble): T
   return { ...found, errors: left, refusal: Object.keys(left).length === 0 ? undefined : refusal };
 }
 
+/** One more field is wrong, found before anything was sent again. */
+export const alsoWrong = (field: string, sentence: string, { errors, ...found }: Trouble): Trouble => ({
+  ...found,
+  errors: inFormOrder({ ...errors, [field]: sentence }),
+});
+
 /** A step is right and the next one comes: what is still wrong there is told there again. */
 export function passed(step: number, { errors, ...found }: Trouble): Trouble {
   const left = only((name) => !fieldsOf(step).includes(name), errors);

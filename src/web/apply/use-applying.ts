@@ -7,7 +7,7 @@ import { readApplication } from './check-application.ts';
 import { keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
 import { forgetDrafts } from '#web/app/session/draft-storage.ts';
 import { lastStep } from './apply-steps.ts';
-import { errorsAt, noTrouble, passed, refused, settle, type Trouble } from './trouble.ts';
+import { alsoWrong, errorsAt, noTrouble, passed, refused, settle, type Trouble } from './trouble.ts';
 import { isInSteps, useStep } from './use-step.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { textsIn } from '#web/app/form-texts.ts';
@@ -100,8 +100,9 @@ export function useApplying({ userID, needsProof, total, send }: ApplyingProps) 
     },
     chooseProof: (file: File | undefined, problem?: string) => {
       setProof(file);
-      if (problem === undefined) setTrouble((before) => settle('proofOfIncome', before));
-      else setTrouble(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, proofOfIncome: problem } }));
+      setTrouble((before) =>
+        problem === undefined ? settle('proofOfIncome', before) : alsoWrong('proofOfIncome', problem, before),
+      );
     },
     back,
     goTo,

@@ -53,22 +53,34 @@ export function Chips({ chips, query, words: { text: matched, unused }, pathTo, 
       </Link>
     </li>
   );
+  const clear = (
+    <li>
+      <Link to={clearTo} className="clear">
+        {words.clearAll}
+      </Link>
+    </li>
+  );
   return (
-    <ul className="chips" aria-label={words.active}>
-      {chips.map(({ text, typed, filters }) =>
-        chip(
-          text,
-          typed,
-          filters.reduce((left, { param, value }) => without(left, param, value), query),
-        ),
+    <>
+      {(chips.length > 0 || matched !== '') && (
+        <ul className="chips" aria-label={words.active}>
+          {chips.map(({ text, typed, filters }) =>
+            chip(
+              text,
+              typed,
+              filters.reduce((left, { param, value }) => without(left, param, value), query),
+            ),
+          )}
+          {matched !== '' && chip(words.words(matched), '', query, matched)}
+          {unused.length === 0 && clear}
+        </ul>
       )}
-      {matched !== '' && chip(words.words(matched), '', query, matched)}
-      {unused.map((piece) => chip(words.unused(piece), '', query, piece, 'chip unused'))}
-      <li>
-        <Link to={clearTo} className="clear">
-          {words.clearAll}
-        </Link>
-      </li>
-    </ul>
+      {unused.length > 0 && (
+        <ul className="chips all-seen" aria-label={words.notUsed}>
+          {unused.map((piece) => chip(words.unused(piece), '', query, piece, 'chip unused'))}
+          {clear}
+        </ul>
+      )}
+    </>
   );
 }

@@ -58,16 +58,6 @@ export async function readAddress(db: Db, userID: number): Promise<Address | und
   return found;
 }
 
-/** Tells whether there is such a person. */
-export async function setLanguage(db: Db, userID: number, language: Language): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ language })
-    .where(eq(users.userID, userID))
-    .returning({ userID: users.userID });
-  return changed.length > 0;
-}
-
 const isNamed = (token: string) => eq(emailConfirmations.tokenHash, hashOf(token));
 const isGood = (token: string, time: Time) =>
   and(isNamed(token), isUnexpired(emailConfirmations.expiresAt, validSeconds, time));

@@ -10,10 +10,10 @@ import {
   grantConfirmation,
   markConfirmed,
   readAddress,
-  setLanguage,
   takeConfirmation,
 } from './confirmation-store.ts';
 import type { From } from '../login.ts';
+import { chooseLanguage, followLanguage } from '../reader-language.ts';
 import { limitOf } from '../throttling/limits.ts';
 import { createLinkTokens } from '../link-tokens.ts';
 import type { Throttle } from '../throttling/throttle.ts';
@@ -70,7 +70,7 @@ export function createEmailConfirmation(needs: {
     /** Of the emails that are written from now on, those in the outbox included. */
     async chooseEmailLanguage(userID: number, language: Language): Promise<{ language: Language }> {
       await throttle.spend([limitOf('email-language', { userID })]);
-      if (!(await setLanguage(database.db, userID, language))) throw new Refusal('user-not-found');
+      if (!(await chooseLanguage(database.db, userID, language))) throw new Refusal('user-not-found');
       return { language };
     },
 
@@ -81,12 +81,14 @@ export function createEmailConfirmation(needs: {
       await database.transaction((tx) => askToConfirm(tx, 'confirm-email', userID));
     },
 
-    async confirmEmail(token: string, { address }: From): Promise<void> {
+    async confirmEmail(token: string, { address, language }: From): Promise<void> {
       await throttle.spend([limitOf('confirm', { address })]);
       const isConfirmed = await database.transaction(async (tx) => {
         const userID = await takeConfirmation(tx, token, time);
-        if (userID !== undefined) await needs.confirmAddress(tx, userID);
-        return userID !== undefined;
+        if (userID === undefined) return false;
+        await followLanguage(tx, userID, language);
+        await needs.confirmAddress(tx, userID);
+        return true;
       });
       if (!isConfirmed) {
         await dropConfirmation(database.db, token);

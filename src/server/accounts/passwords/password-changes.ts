@@ -13,6 +13,7 @@ import { mayLogIn } from '../demo-accounts.ts';
 import { readAddress } from '../email-confirmation/confirmation-store.ts';
 import type { ConfirmAddress } from '../email-confirmation/email-confirmation.ts';
 import type { From } from '../login.ts';
+import { followLanguage } from '../reader-language.ts';
 import { limitOf, partyOf } from '../throttling/limits.ts';
 import { createLinkTokens } from '../link-tokens.ts';
 import { dropReset, dropResets, findReset, grantReset, takeReset } from './password-resets.ts';
@@ -72,16 +73,19 @@ export function createPasswordChanges(needs: {
     },
 
     /** Does the same for known and unknown addresses; only the email is not written for an unknown one. */
-    async forgetPassword(email: string, { address }: From): Promise<void> {
+    async forgetPassword(email: string, { address, language }: From): Promise<void> {
       await throttle.spend([limitOf('forget', { address }), limitOf('forget-account', { email })]);
       const token = newToken(needs.randomBytes);
       await database.transaction(async (tx) => {
         await grantReset(tx, token, and(hasEmail(email), mayLogIn(needs.demoLogIns)), time);
-        await enqueue(tx, emailJob({ email: 'password-reset', encryptedToken: tokens.hide(token) }));
+        await enqueue(tx, emailJob({ email: 'password-reset', encryptedToken: tokens.hide(token), language }));
       });
     },
 
-    async resetPassword({ token, password }: z.output<typeof ResetPassword>, { address }: From): Promise<void> {
+    async resetPassword(
+      { token, password }: z.output<typeof ResetPassword>,
+      { address, language }: From,
+    ): Promise<void> {
       await refuseCommon(password, 'password', [needs.issuer()]);
       await throttle.spend([limitOf('reset', { address })]);
       const person = await findReset(database.db, token, time);
@@ -103,6 +107,7 @@ export function createPasswordChanges(needs: {
         await replacePassword(tx, userID, { to: passwordHash });
         // The link came to the address of the account. Codes that were set up before anyone showed that have no claim to it.
         if (!(await readAddress(tx, userID))?.isConfirmed) await dropFactor(tx, userID);
+        await followLanguage(tx, userID, language);
         await needs.confirmAddress(tx, userID);
         await settle(tx, userID);
       });

@@ -28,9 +28,15 @@ export async function findReset(
   db: Db,
   token: string,
   time: Time,
-): Promise<{ fName: string; lName: string; email: string; language: Language } | undefined> {
+): Promise<{ fName: string; lName: string; email: string; language: Language; isLanguageChosen: boolean } | undefined> {
   const [found] = await db
-    .select({ fName: users.fName, lName: users.lName, email: users.email, language: users.language })
+    .select({
+      fName: users.fName,
+      lName: users.lName,
+      email: users.email,
+      language: users.language,
+      isLanguageChosen: users.isLanguageChosen,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.userID, passwordResets.userID))
     .where(isGood(token, time))

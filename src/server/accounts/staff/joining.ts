@@ -9,6 +9,7 @@ import { findByEmail, insertAccount } from '../account-store.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import type { ConfirmAddress } from '../email-confirmation/email-confirmation.ts';
 import type { From, SignedIn, WithCredentials } from '../login.ts';
+import { followLanguage } from '../reader-language.ts';
 import { limitOf, partyOf } from '../throttling/limits.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions.ts';
@@ -49,15 +50,16 @@ export function createJoining(needs: {
   }
 
   /** The link is used up first: whoever comes second with it changes nothing. */
-  async function join(tx: Db, token: string, device: string, findUserID: () => Promise<number>): Promise<SignedIn> {
+  async function join(tx: Db, token: string, from: From, findUserID: () => Promise<number>): Promise<SignedIn> {
     const invitationID = await takeInvitation(tx, token, time);
     if (invitationID === undefined) throw new Refusal('link-expired');
     const userID = await findUserID();
     const user = await promote(tx, userID, clock());
     if (user === undefined) throw new Refusal('user-not-found');
+    await followLanguage(tx, userID, from.language);
     await needs.confirmAddress(tx, userID);
     await sessions.endAll(tx, userID);
-    const session = await sessions.begin(tx, user, device);
+    const session = await sessions.begin(tx, user, from.device);
     await needs.writeAudit(
       tx,
       { actorID: userID, action: 'invitation accepted', object: `invitation:${invitationID}` },
@@ -83,7 +85,7 @@ export function createJoining(needs: {
       const passwordHash = await needs.passwords.hash(password, partyOf(from));
       try {
         return await database.transaction((tx) =>
-          join(tx, token, from.device, async () => {
+          join(tx, token, from, async () => {
             const account = { email, fName, lName, role: 'user' as const, passwordHash, isEmailConfirmed: true };
             return (await insertAccount(tx, account, clock())).userID;
           }),
@@ -101,7 +103,7 @@ export function createJoining(needs: {
       const { email } = await demandInvitation(token, from);
       try {
         return await needs.withCredentials({ email, password, code }, from, (tx, { userID }) =>
-          join(tx, token, from.device, async () => userID),
+          join(tx, token, from, async () => userID),
         );
       } catch (error) {
         // Only the password was typed here.

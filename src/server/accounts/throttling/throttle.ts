@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import { Refusal } from '#contract/api/refusals.ts';
+import { tooManyTries } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';
 import { attempts } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
@@ -57,7 +57,7 @@ export function createThrottle(needs: {
         if (await count(counter)) continue;
         // Others were quicker since it was looked at.
         await demandOpen([counter]);
-        throw tooMany(1);
+        throw tooManyTries(1);
       }
     },
     async refund(limits) {
@@ -109,7 +109,7 @@ export function createThrottle(needs: {
       const seconds = Math.min(running.secondsLeft, counter.windowSeconds);
       if (refused.size >= mostRemembered) refused.clear();
       refused.set(counter.key, { at: time.elapsed(), seconds });
-      throw tooMany(seconds);
+      throw tooManyTries(seconds);
     }
   }
 
@@ -117,7 +117,7 @@ export function createThrottle(needs: {
     const last = refused.get(key);
     if (last === undefined) return;
     const since = time.elapsed() - last.at;
-    if (since >= 0 && since < Math.min(rememberedMilliseconds, last.seconds * 1000)) throw tooMany(last.seconds);
+    if (since >= 0 && since < Math.min(rememberedMilliseconds, last.seconds * 1000)) throw tooManyTries(last.seconds);
     refused.delete(key);
   }
 
@@ -160,5 +160,3 @@ export function createThrottle(needs: {
     return sql`ceil(extract(epoch from ${attempts.windowEndsAt} - ${time.now()}))`.mapWith(Number);
   }
 }
-
-const tooMany = (seconds: number) => new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) });

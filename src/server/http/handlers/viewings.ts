@@ -32,12 +32,12 @@ export function createViewingsHandlers(features: ViewingFeatures): Pick<Handlers
       await keepPrivate(ask);
       return viewings.read(token);
     },
-    bookViewing: async ({ token, startsAt, seenFor }) => {
-      await bookings.book(token, new Date(startsAt), seenTime(seenFor));
+    bookViewing: async ({ token, startsAt, seenFor }, { language }) => {
+      await bookings.book({ token, seen: seenTime(seenFor), language }, new Date(startsAt));
       return viewings.read(token);
     },
-    cancelViewing: async ({ token, seenFor }) => {
-      await bookings.cancel(token, seenTime(seenFor));
+    cancelViewing: async ({ token, seenFor }, { language }) => {
+      await bookings.cancel({ token, seen: seenTime(seenFor), language });
       return { message: 'Your viewing is canceled.' };
     },
     readWeek: ({ day }) => features.readWeek(day),

@@ -48,7 +48,7 @@ export function openApi(dealer: Dealer): OpenApi {
       title: `${dealer.name} API`,
       version: '1',
       description:
-        'Every endpoint on this site. Errors are {message, code, requestId}. The message is in English, for people. The code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. We read a field only from the place named here.',
+        'Every endpoint on this site. Errors are {message, code, requestId}. The message is in English, for people. The code is for programs. When fields are wrong, errors has a sentence for each one, and problems has a code with its parameters. We read a field only from the place named here. A request that changes something may name its page’s language, en or es, in a Content-Language header. Emails to whoever makes it follow that, unless they chose a language in their profile.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: dealer.publicUrl }],

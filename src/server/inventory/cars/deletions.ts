@@ -49,7 +49,9 @@ export function createDeletions(needs: {
           (inner) => withdraw(inner, deleted),
         );
         await enqueue(tx, newPurgeJob(carID, deleted.at));
-        await writeAudit(tx, { actorID, action: 'car deleted', object: nameOf(carID) }, ...looksAt(toCall, actorID));
+        // Once it is gone, only the log knows which car it was.
+        const deed = { actorID, action: 'car deleted' as const, object: nameOf(carID), note: carName(deleted) };
+        await writeAudit(tx, deed, ...looksAt(toCall, actorID));
         return toCall;
       }),
 

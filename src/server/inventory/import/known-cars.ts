@@ -1,4 +1,4 @@
-import { largestInteger } from '#contract/api/numbers.ts';
+import { largestInteger } from '#contract/api/largest-integer.ts';
 import type { Mapping } from '#contract/inventory/import.ts';
 import { normalizeVin } from '#contract/inventory/vin.ts';
 import type { Problem } from '#contract/problems/problems.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffViewing } from '#contract/viewings/staff-calendar.ts';
-import { lateMinutes } from '#contract/viewings/viewing-terms.ts';
+import { isLate, lateMinutes } from '#contract/viewings/viewing-terms.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 
@@ -17,8 +17,8 @@ export function PastViewing({ viewing, isBusy, onAct }: PastViewingProps) {
   const { viewingID, userID, fName, status, acceptedAt, startsAt } = viewing;
   const isMissed = status === 'missed';
   // The page may have been open for long.
-  const [now] = useState(() => Date.now());
-  const mayBeMissed = acceptedAt !== null && isLate(startsAt, now);
+  const [now] = useState(() => new Date());
+  const mayBeMissed = acceptedAt !== null && isLate(startsAt === null ? null : new Date(startsAt), now);
   const missedHint = userID === null ? words.viewing.noShowGuestHint : words.viewing.noShowHint;
   const hint = acceptedAt !== null && !mayBeMissed ? words.viewing.begun(lateMinutes) : words.viewing.over;
   const act = () =>
@@ -38,7 +38,3 @@ export function PastViewing({ viewing, isBusy, onAct }: PastViewingProps) {
     </>
   );
 }
-
-/** Whether nobody is to be expected any more. */
-export const isLate = (startsAt: string | null, now: number) =>
-  startsAt !== null && now >= Date.parse(startsAt) + lateMinutes * 60_000;

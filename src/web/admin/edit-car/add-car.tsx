@@ -15,7 +15,7 @@ import { fileKey, useCarAdding, type AddedCar, type CarAdding } from './use-addi
 import { StockFields } from './car-form.tsx';
 import { LeaveCarGuard } from './leave-car-guard.tsx';
 import { StockTrouble } from './form-errors.tsx';
-import { SameVinQuestion, useShortSameVin } from './same-vin.tsx';
+import { SameVinQuestion } from './same-vin.tsx';
 
 /** The way to a new car: a sheet beside the table. Closing it loses nothing. */
 export function StockAdd() {
@@ -48,7 +48,6 @@ export function StockAdd() {
 
 function AddForm({ adding }: { adding: CarAdding }) {
   const words = useStockWords().add;
-  const atFields = useShortSameVin(adding.sameVin);
   return (
     <form className="car-form" method="post" noValidate onSubmit={adding.submit}>
       <p className="hint">{words.lead}</p>
@@ -60,7 +59,7 @@ function AddForm({ adding }: { adding: CarAdding }) {
         nothingLost={words.nothingLost}
       />
       {adding.sameVin !== undefined && <SameVinQuestion other={adding.sameVin} />}
-      <StockFields values={adding.values} errors={atFields(adding.errors)} onType={adding.type} />
+      <StockFields values={adding.values} errors={adding.errors} onType={adding.type} />
       <AddPhotos adding={adding} />
       <div className="save-bar">
         <button className="button" aria-disabled={adding.busy}>

@@ -15,7 +15,7 @@ import { StockGlance } from './car-summary.tsx';
 import { LeaveCarGuard } from './leave-car-guard.tsx';
 import { StockStatusPanel } from '../inventory/status-panel.tsx';
 import { StockTrouble } from './form-errors.tsx';
-import { SameVinQuestion, useShortSameVin } from './same-vin.tsx';
+import { SameVinQuestion } from './same-vin.tsx';
 import { Link } from '#web/ui/link.tsx';
 import '../inventory/inventory.css';
 import './edit-car.css';
@@ -55,7 +55,6 @@ function Ways({ carID }: { carID: number }) {
 function EditCar({ car }: { car: StaffCarWithPhotos }) {
   const words = useStockWords().edit;
   const editing = useCarEditing(car);
-  const atFields = useShortSameVin(editing.sameVin);
   const album = usePhotoAlbum(car);
   const isUploading = isSending(useAlbumState(album));
   return (
@@ -75,7 +74,7 @@ function EditCar({ car }: { car: StaffCarWithPhotos }) {
         />
         {editing.sameVin !== undefined && <SameVinQuestion other={editing.sameVin} />}
         <StockClash editing={editing} />
-        <StockFields values={editing.edited.mine} errors={atFields(editing.errors)} onType={editing.type} />
+        <StockFields values={editing.edited.mine} errors={editing.errors} onType={editing.type} />
         <SaveBar
           save={words.save}
           changeCount={editing.changeCount}

@@ -1,4 +1,4 @@
-import { isRefusal, type FieldErrors } from '#contract/api/refusal-error.ts';
+import { isRefusal } from '#contract/api/refusal-error.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { SameVin } from '#contract/inventory/staff-car.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -19,24 +19,17 @@ export function sameVinReasonIn(filled: FormData): { sameVinReason?: string } {
   return sameVinReason === '' ? {} : { sameVinReason };
 }
 
-/** The summary says which car it is and what to do; at the field a few words will do. */
-export function useShortSameVin(other: SameVin | undefined): (errors: FieldErrors) => FieldErrors {
-  const { short } = useStockWords().sameVin;
-  return (errors) => (other === undefined || errors['vin'] === undefined ? errors : { ...errors, vin: short });
-}
-
-/** Another car with this VIN is for sale: the way to it, and room for the reason why both may be. */
+/** What can be done where another car with this VIN is for sale, as the refusal says: see it, or tell why both may be. */
 export function SameVinQuestion({ other }: { other: SameVin }) {
   const words = useStockWords().sameVin;
   return (
-    <section className="same-vin" aria-labelledby="same-vin">
-      <h3 id="same-vin">{words.title}</h3>
+    <div className="same-vin">
       <p>
         <Link to={paths.editCar(other.carID)} target="_blank">
           {words.see(other.car)}
         </Link>
       </p>
       <Field label={words.reason} name="sameVinReason" id="same-vin-reason" maxLength={200} hint={words.hint} />
-    </section>
+    </div>
   );
 }

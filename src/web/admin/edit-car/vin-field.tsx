@@ -11,7 +11,9 @@ type StockVinFieldProps = ComponentProps<typeof Field> & {
 
 /** The VIN: checked while it is typed, and it fills in what it tells. */
 export function StockVinField({ values, onType, hint = '', ...field }: StockVinFieldProps) {
-  const told = tellVin(values, useStockWords().vin);
+  const { vin } = useStockWords();
+  // What was refused says why. Beside it nothing else does, least of all that the VIN is right.
+  const told = field.error === undefined ? tellVin(values, vin) : undefined;
   return (
     <Field
       {...field}

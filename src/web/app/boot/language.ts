@@ -8,6 +8,7 @@ export function keepLanguage(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
       if (link !== null) localStorage.setItem('language', link.hreflang);
     });
+    noteOffer();
     const chosen = localStorage.getItem('language');
     if (chosen === null || document.referrer.startsWith(location.origin)) return;
     for (const { hreflang, href, ariaCurrent } of document.querySelectorAll<HTMLAnchorElement>('.switch a'))
@@ -15,4 +16,16 @@ export function keepLanguage(): void {
   } catch {
     // Storage is shut off: the choice lasts as long as the address does.
   }
+}
+
+/** The offer of another language is made once; whoever has scrolled already may not have seen it. */
+function noteOffer(): void {
+  const offer = document.querySelector('[data-offer] .language-offer');
+  if (offer === null) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    localStorage.setItem('language-offered', 'yes');
+  });
+  observer.observe(offer);
 }

@@ -7,6 +7,7 @@ import { useDealer } from './use-dealer.ts';
 import { useNotices } from './use-notices.ts';
 import { Footer } from './footer.tsx';
 import { useKept } from '#web/cards/shortlist.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SessionNews } from '../session/session-news.tsx';
@@ -42,6 +43,7 @@ export function Frame() {
         savedCount={savedCount}
       />
       <PageAnnouncement mainId={mainId} />
+      <LanguageOffer />
       <main id={mainId} tabIndex={-1}>
         {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
         {alert !== undefined && <Notice kind="hint">{alert}</Notice>}

@@ -141,6 +141,7 @@ export const carWords = {
     remove: 'Remove',
     understood: (words: string, filter: string) => `We read “${words}” as ${filter}`,
     assumed: (months: string, apr: string) => `Estimates with each car’s down payment, ${months}, ${apr}.`,
+    notUsed: 'Words we didn’t use',
     unused: (words: string) => `Not used: “${words}”`,
     showMore: (count: number) => `${count} more`,
     make: 'Make',

@@ -185,6 +185,7 @@ export const carWords: CarWords = {
     remove: 'Quitar',
     understood: (words, filter) => `Entendimos “${words}” como ${filter}`,
     assumed: (months, apr) => `Estimados con el enganche de cada auto, ${months}, ${apr}.`,
+    notUsed: 'Palabras que no usamos',
     unused: (words) => `Sin usar: “${words}”`,
     showMore: (count) => `${count} más`,
     make: 'Marca',

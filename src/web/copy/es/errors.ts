@@ -72,6 +72,8 @@ const problems: SiteSentences = {
   'two-step-not-begun': 'Empieza de nuevo para obtener otro código QR.',
   'two-step-off': 'La verificación en dos pasos ya está desactivada.',
   'two-step-on': 'La verificación en dos pasos ya está activada. Desactívala primero.',
+  'too-many-tries': ({ minutes }) =>
+    `Demasiados intentos. Inténtalo de nuevo en ${minutes < 60 ? `${minutes} minuto${minutes === 1 ? '' : 's'}` : inHours(minutes)}.`,
   'no-such-time': 'Elige un horario disponible.',
   'file-too-large': ({ megabytes }) => `Los archivos pueden pesar hasta ${megabytes} MB.`,
   'too-many-files': ({ most }) => `Puedes enviar ${most === 1 ? '1 archivo' : `hasta ${most} archivos`}.`,
@@ -79,6 +81,11 @@ const problems: SiteSentences = {
   'broken-pdf': 'Este PDF está dañado. Guárdalo otra vez o sube una foto.',
   'demo-is-local': 'Esta demostración solo funciona en la computadora donde se abrió.',
 };
+
+function inHours(minutes: number): string {
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+}
 
 export const errorWords: TranslatedWords['errors'] = {
   notFound: 'Página no encontrada',

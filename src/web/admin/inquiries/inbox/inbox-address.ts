@@ -1,3 +1,4 @@
+import { largestInteger } from '#contract/api/largest-integer.ts';
 import type { Input } from '#contract/api/calls.ts';
 import type { InquiryStatus } from '#contract/inquiries/inquiry-terms.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -23,9 +24,9 @@ export function parseInbox(params: URLSearchParams): InboxView {
   return {
     tab: queueIn(params.get('show')) ?? statusIn(params.get('status')) ?? 'all',
     text: (params.get('text') ?? '').trim().slice(0, longestText),
-    carID: numberIn(params.get('carID'), largestID),
+    carID: numberIn(params.get('carID'), largestInteger),
     page: numberIn(params.get('page'), lastPage) ?? 1,
-    open: numberIn(params.get('open'), largestID),
+    open: numberIn(params.get('open'), largestInteger),
   };
 }
 
@@ -51,7 +52,6 @@ export function questionOf({ tab, text, carID, page }: Omit<InboxView, 'open'>) 
 }
 
 const longestText = 100;
-const largestID = 2_147_483_647;
 const lastPage = 100_000;
 const isStatus = (tab: string): tab is InquiryStatus => ['pending', 'approved', 'declined'].includes(tab);
 const isQueue = (tab: string): tab is Queue => ['unanswered', 'due', 'waiting'].includes(tab);

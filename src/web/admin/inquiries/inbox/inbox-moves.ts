@@ -28,7 +28,7 @@ export function useInboxMoves(view: InboxView, inquiries: InboxInquiry[]) {
 }
 /** The next that waits for an answer of ours, in the order of the list and around its end; undefined where no other does. */
 export function nextWaiting(
-  inquiries: Pick<InboxInquiry, 'inquiryID' | 'inquiryStatus' | 'informationWantedAt'>[],
+  inquiries: (Pick<InboxInquiry, 'inquiryID'> & Turn)[],
   from: number | undefined,
 ): number | undefined {
   const at = inquiries.findIndex(({ inquiryID }) => inquiryID === from);
@@ -36,12 +36,11 @@ export function nextWaiting(
   return around.find((inquiry) => inquiry.inquiryID !== from && isOurTurn(inquiry))?.inquiryID;
 }
 
-/** Not where the buyer was asked and has not answered yet. */
-const isOurTurn = ({
-  inquiryStatus,
-  informationWantedAt,
-}: Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt'>) =>
-  inquiryStatus === 'pending' && informationWantedAt === null;
+type Turn = Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt' | 'isCarGone'>;
+
+/** Not where the buyer was asked and has not answered yet, nor where the car is gone. */
+const isOurTurn = ({ inquiryStatus, informationWantedAt, isCarGone }: Turn) =>
+  inquiryStatus === 'pending' && informationWantedAt === null && !isCarGone;
 
 export type InboxMoves = ReturnType<typeof useInboxMoves>;
 

@@ -17,7 +17,7 @@ export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox:
   const shown = fresh?.instead === loaded ? fresh : { inbox: loaded, now };
   const known = shown.inbox.version;
   const { version } = loaded;
-  const ourTurn = ourTurnOf(loaded);
+  const { ourTurn } = loaded.counts;
   useEffect(() => take({ ourTurn, version }), [take, ourTurn, version]);
   useEffect(() => {
     if (news === undefined || news.version === known) return;
@@ -25,7 +25,7 @@ export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox:
     const show = (inbox: InboxAnswer) => {
       if (!isWanted) return;
       setFresh({ instead: loaded, inbox, now: Date.now() });
-      take({ ourTurn: ourTurnOf(inbox), version: inbox.version });
+      take({ ourTurn: inbox.counts.ourTurn, version: inbox.version });
     };
     // Where it fails, the next news brings it.
     void api.refreshInbox(questionOf(view)).then(show, () => {});
@@ -54,6 +54,3 @@ export function useFreshInbox({ view, inbox: loaded, now }: InboxData): { inbox:
   }, [api, isPhotoToCome, loaded, view]);
   return shown;
 }
-
-/** What is pending and not the buyer's turn. */
-const ourTurnOf = ({ counts }: InboxAnswer) => counts.pending - counts.waiting;

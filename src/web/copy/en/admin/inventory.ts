@@ -223,8 +223,6 @@ export const stockWords = {
     wrongDigit: 'One of these characters is wrong. Check the VIN plate and try again.',
   },
   sameVin: {
-    title: 'A car with this VIN is already for sale',
-    short: 'Another car for sale has this VIN.',
     see: (car: string) => `See the ${car} (opens in a new tab)`,
     reason: 'Why both can be for sale',
     hint: 'If one VIN is wrong, leave this blank and fix the VIN. If both are right, give a reason and save again. It goes in the audit log.',

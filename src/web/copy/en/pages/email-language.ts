@@ -6,6 +6,6 @@ export const emailLanguageWords = {
     ['es', 'Español'],
   ] as const,
   save: 'Save language',
-  saved: 'Saved. Our next email will be in this language.',
+  saved: 'Saved. We’ll email you in this language from now on.',
 };
 export type EmailLanguageWords = typeof emailLanguageWords;

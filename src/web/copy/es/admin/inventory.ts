@@ -204,8 +204,6 @@ export const stockWords: StockWords = {
     wrongDigit: 'Uno de estos caracteres está mal. Revisa el VIN en el parabrisas o en la puerta.',
   },
   sameVin: {
-    title: 'Ya hay un auto a la venta con este VIN',
-    short: 'Otro auto a la venta tiene este VIN.',
     see: (car: string) => `Ver el ${car} (se abre en otra pestaña)`,
     reason: 'Por qué pueden estar los dos a la venta',
     hint: 'Si un VIN está mal, deja esto en blanco y corrígelo. Si los dos están bien, escribe el motivo y guarda otra vez. Queda en el registro de auditoría.',

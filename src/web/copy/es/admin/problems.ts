@@ -31,6 +31,8 @@ export const staffProblems: StaffSentences = {
   'no-time': 'Elige una hora.',
   'no-such-year': ({ first, last }) => `Elige un año del ${first} al ${last}.`,
   'too-far-ahead': 'Elige un horario dentro del próximo año.',
+  'not-late-yet': ({ minutes }) =>
+    `Quizá solo venga tarde. Podrás marcar que no vino ${minutes} minutos después de la hora de inicio.`,
   'no-contact': 'Escribe un teléfono o un correo.',
   'end-before-start': 'La hora final debe ser después de la inicial.',
   'not-a-date': ({ example }) => `Escribe una fecha como ${example}.`,

@@ -8,5 +8,5 @@ export const emailLanguageWords: EmailLanguageWords = {
     ['es', 'Español'],
   ] as const,
   save: 'Guardar idioma',
-  saved: 'Guardado. El próximo correo será en este idioma.',
+  saved: 'Guardado. Desde ahora te escribiremos en este idioma.',
 };
