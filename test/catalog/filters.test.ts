@@ -55,6 +55,27 @@ describe('words taken out of the text', () => {
     ['honda', 'toyota', 'honda'],
     ['honda and kia', 'between 1 and 2', 'honda and kia'],
     ['honda', '', 'honda'],
+    // What joined them to the rest goes with them.
+    ['honda or toyota', 'honda', 'toyota'],
+    ['honda or toyota', 'toyota', 'honda'],
+    ['honda or toyota, under 10k', 'toyota', 'honda, under 10k'],
+    ['honda or toyota under 10k', 'toyota', 'honda, under 10k'],
+    ['ford, honda and toyota', 'honda', 'ford, toyota'],
+    ['ford, honda and toyota', 'toyota', 'ford, honda'],
+    ['ford, honda, and toyota', 'toyota', 'ford, honda'],
+    ['ford and honda and toyota', 'honda', 'ford, toyota'],
+    ['suv and under 10k, red', 'under 10k', 'suv, red'],
+    ['honda o toyota', 'honda', 'toyota'],
+    ['honda y toyota menos de 10 mil', 'toyota', 'honda, menos de 10 mil'],
+    ['Honda & Toyota', 'honda', 'Toyota'],
+    ['truck with 500 down', '500 down', 'truck'],
+    ['suv and a toyota', 'toyota', 'suv'],
+    ['busco toyota de 2018', '2018', 'busco toyota'],
+    ['red and toyota sunroof', 'red sunroof', 'toyota'],
+    ['toyota and', 'toyota', ''],
+    ['model y under 40k', 'under 40k', 'model y'],
+    ['no f150', 'pero no f150', ''],
+    ['rock and roll van', 'van', 'rock and roll'],
   ])('%s without %s is %s', (q, words, left) => {
     expect(withoutWords(q, words)).toBe(left);
   });

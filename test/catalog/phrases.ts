@@ -1033,7 +1033,7 @@ export const phrases: Record<string, readonly (readonly [phrase: string, reading
     ['silverado 3500', 'carModel=Silverado 1500 "3500"'],
     ['mazda 3', 'carMake=Mazda carModel=3'],
     ['chrysler 300', 'carMake=Chrysler carModel=300'],
-    ['5000 lbs towing', '"5000 lb towing"'],
+    ['5000 lbs towing', '"5000 lbs towing"'],
     ['4321', '"4321"'],
   ],
   'a figure that is not meant to the dollar': [
@@ -1183,7 +1183,7 @@ export const phrases: Record<string, readonly (readonly [phrase: string, reading
     ['$5k-$7k', 'minPrice=5000 maxPrice=7000'],
     ['less than 100,000miles', 'maxMileage=100000'],
     ['100k or less miles', 'maxMileage=100000'],
-    ['first car for my son', '?first car ?son'],
+    ['first car for my son', '?first car for my son'],
     ['work truck under 10k', 'carBodyTypes=truck maxPrice=10000 ?work'],
     ['reliable suv', 'carBodyTypes=suv ?reliable'],
     ['no salvage', '?no salvage'],
