@@ -75,6 +75,8 @@ describe('words taken out of the text', () => {
     ['toyota and', 'toyota', ''],
     ['model y under 40k', 'under 40k', 'model y'],
     ['no f150', 'pero no f150', ''],
+    ['2015>08', '>08', '2015'],
+    ['suv2 >15k', '>15k', 'suv2'],
     ['rock and roll van', 'van', 'rock and roll'],
   ])('%s without %s is %s', (q, words, left) => {
     expect(withoutWords(q, words)).toBe(left);

@@ -1001,6 +1001,7 @@ export const phrases: Record<string, readonly (readonly [phrase: string, reading
     ['2018<', 'maxYear=2018'],
     ['15k<', 'maxPrice=15000'],
     ['<15k', 'maxPrice=15000'],
+    ['2015> 08 civic', 'minYear=2015 carModel=Civic Coupe ?08'],
     ['toyota 2015> <15k', 'carMake=Toyota minYear=2015 maxPrice=15000'],
     ['toyota >2015 <100k miles', 'carMake=Toyota minYear=2016 maxMileage=100000'],
   ],

@@ -14,7 +14,7 @@ function withoutPiece(q: string, words: string): string {
     const [first = '', ...rest] = wanted;
     return joints.has(first.toLowerCase()) ? withoutPiece(q, rest.join(' ')) : q;
   }
-  const together = standing(wanted.map(escaped).join('\\s+'));
+  const together = standing(wanted);
   if (together.test(q)) return tidy(q.replace(together, ` ${gap} `));
   return tidy(wanted.reduce(withoutOne, q));
 }
@@ -29,13 +29,20 @@ function placeOf(word: string, q: string): number | undefined {
   const [sought, text] = [word.toLowerCase(), q.toLowerCase()];
   for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
     const end = at + sought.length;
-    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))) return at;
+    const isWhole = !(beginsWord.test(sought) && endsWord.test(text.slice(0, at)));
+    if (isWhole && !(endsWord.test(sought) && beginsWord.test(text.slice(end)))) return at;
   }
   return undefined;
 }
 
-/** Whole words only: taking off `van` must leave `vanilla` alone. */
-const standing = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+/** Whole words only: taking off `van` must leave `vanilla` alone. A sign may stand right beside a word: `2015>08`. */
+const standing = (words: string[]) => {
+  const before = beginsWord.test(words[0] ?? '') ? '(?<![\\p{L}\\p{N}])' : '';
+  const after = endsWord.test(words.at(-1) ?? '') ? '(?![\\p{L}\\p{N}])' : '';
+  return new RegExp(before + words.map(escaped).join('\\s+') + after, 'iu');
+};
+const beginsWord = /^[\p{L}\p{N}]/u;
+const endsWord = /[\p{L}\p{N}]$/u;
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Stands where words were taken out. */
