@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyQuery, settled, withoutWords } from '#contract/catalog/search.ts';
 import { buildIndex } from '#server/catalog/index/build-index.ts';
+import { changeIndex } from '#server/catalog/index/change-index.ts';
 import { search } from '#server/catalog/search.ts';
+import { car } from '../car.ts';
 import { namedCars as stock } from './lot-cars.ts';
 
 const index = buildIndex(stock);
@@ -30,10 +32,51 @@ describe('plain words', () => {
     expect(automatic.total + answerTo('manual').total).toBe(stock.length);
   });
 
-  it.each(['R-1001', 'r1001', 'R 1001', 'stock # R-1001', 'WBA5R7C55KA915206', 'vin wba5r7c55ka915206'])(
-    'find the one car with that number: %s',
-    (q) => expect(answerTo(q).results.map(({ stockNumber }) => stockNumber)).toEqual(['R-1001']),
+  it.each([
+    'R-1001',
+    'r1001',
+    'R 1001',
+    'stock # R-1001',
+    'stock 1001',
+    '1001',
+    'WBA5R7C55KA915206',
+    'vin wba5r7c55ka915206',
+    '915206',
+    'KA915206',
+    'vin ending in 915206',
+    'bmw 915206',
+    'WBA5R7',
+    'wba5r7c55',
+    'wba5r7c55ka9',
+  ])('find the one car with that number, or a part of it: %s', (q) =>
+    expect(answerTo(q).results.map(({ stockNumber }) => stockNumber)).toEqual(['R-1001']),
   );
+
+  it('find by the end of a VIN the cars that have it, however many were added, changed and sold', () => {
+    const digit = fc.constantFrom('1', '2');
+    const vin = fc.array(digit, { minLength: 17, maxLength: 17 }).map((digits) => `1FTEX${digits.slice(5).join('')}`);
+    const step = fc.record({ carID: fc.integer({ min: 1, max: 4 }), vin: fc.option(vin, { nil: undefined }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 6, max: 16 }), (steps, length) => {
+        const changed = buildIndex([]);
+        const cars = new Map<number, string>();
+        for (const { carID, vin: written } of steps) {
+          if (written === undefined) cars.delete(carID);
+          else cars.set(carID, written);
+          const one = written === undefined ? undefined : car({ carID, vin: written, stockNumber: '' });
+          changeIndex(changed, new Map([[carID, one]]));
+        }
+        for (const own of cars.values()) {
+          const part = own.slice(-length);
+          const { results } = search(changed, { ...emptyQuery, q: part }).value();
+          const expected = [...cars].filter(([, other]) => other.endsWith(part)).map(([carID]) => carID);
+          expect(results.map(({ carID }) => carID).toSorted((one, other) => one - other)).toEqual(
+            expected.toSorted((one, other) => one - other),
+          );
+        }
+      }),
+    );
+  });
 
   it('leave out what somebody does not want, and say which filter to drop where nothing is left', () => {
     const makes = new Set(answerTo('suv not ford').results.map(({ carMake }) => carMake));
@@ -120,6 +163,18 @@ describe('plain words', () => {
       'for the family',
       'no ford, chevy',
       '-toyota',
+      'no trucks over 20k',
+      'around 15k',
+      '300ish a month',
+      'not red suv',
+      'older truck',
+      '15-18 honda',
+      '08 civic',
+      '5000',
+      '2015>',
+      '12k or so',
+      'pero no f150',
+      '915206',
     );
     fc.assert(
       fc.property(fc.uniqueArray(phrase, { maxLength: 5 }), (phrases) => {

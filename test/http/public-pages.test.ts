@@ -95,6 +95,11 @@ describe('pages without JavaScript', () => {
       'Without “Not Toyota, Not Sedan”',
     );
     expect(await html('/search?q=zeppelin&carMake=Toyota')).not.toContain('““');
+    const years = await html('/search?q=3-5+years+old&maxPrice=1000');
+    const [chip = ''] = /\d{4} – \d{4}/.exec(years) ?? [];
+    expect(await html(`/search?minYear=${chip.slice(0, 4)}&maxYear=${chip.slice(-4)}`)).toContain(`Without “${chip}”`);
+    expect(await html('/search?minPrice=5&q=under+$500')).toContain('Without “$5 – $500”');
+    expect(await html('/search?minMileage=5&maxMileage=10')).toContain('Without “5 – 10');
   });
 
   test('a search that finds something has one address for search engines, however it is spelled; an empty one has none', async () => {

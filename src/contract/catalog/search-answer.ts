@@ -61,7 +61,7 @@ export type Facets = z.infer<typeof Facets>;
 export const Understood = z.object({ param: z.string(), value: z.string(), words: z.string() });
 export type Understood = z.infer<typeof Understood>;
 
-/** One filter that, taken off, would show `count` cars; only given when nothing matched. */
+/** One filter that, taken off, would show `count` cars; only given when nothing matched. A range with both its ends is one, named by its field: `carYear`. */
 export const Relaxation = z.object({ param: z.string(), value: z.string(), count: z.int() });
 export type Relaxation = z.infer<typeof Relaxation>;
 

@@ -1,4 +1,5 @@
 import { withoutWords } from './free-text.ts';
+import { isRange, rangeEnds } from './search-ranges.ts';
 import { withValue, without } from './search-filters.ts';
 import { firstPage, limitParams, listParams } from './search-query.ts';
 import type { FilterParam, SearchQuery } from './search-query.ts';
@@ -25,9 +26,12 @@ export function relaxed(
 ): SearchQuery {
   if (off.param === 'q') return { ...query, q: withoutWords(query.q, off.value), page: firstPage };
   const plain = settled(query, understood);
-  if (off.param === 'carYear') return without(without(plain, 'minYear'), 'maxYear');
-  return isFilter(off.param) ? without(plain, off.param) : plain;
+  return paramsOf(off.param).reduce((left, param) => without(left, param), plain);
 }
+
+/** The filters that a suggestion takes off: both ends of a range, or the one it names. */
+export const paramsOf = (param: string): readonly FilterParam[] =>
+  isRange(param) ? rangeEnds[param] : isFilter(param) ? [param] : [];
 
 const filterParams: ReadonlySet<string> = new Set([...listParams, ...limitParams]);
 function isFilter(param: string): param is FilterParam {

@@ -6,4 +6,5 @@ export { excluded, exclusionOf } from './exclusions.ts';
 export { activeFilters, without, withValue } from './search-filters.ts';
 export { between, withoutWords } from './free-text.ts';
 export { shownParam, shownValue } from './shown-values.ts';
-export { relaxed, settled } from './search-words.ts';
+export { isRange, rangeEnds, rangeOf, type RangeParam } from './search-ranges.ts';
+export { paramsOf, relaxed, settled } from './search-words.ts';

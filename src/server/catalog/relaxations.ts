@@ -1,5 +1,6 @@
 import type { Relaxation } from '#contract/catalog/search-answer.ts';
-import { activeFilters, without, type FilterParam, type SearchQuery } from '#contract/catalog/search.ts';
+import { activeFilters, isRange, rangeEnds, rangeOf, without } from '#contract/catalog/search.ts';
+import type { FilterParam, RangeParam, SearchQuery } from '#contract/catalog/search.ts';
 import { countBits, type Bits } from './index/bits.ts';
 import { facetSet, type FacetName } from './facets/facet-column.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
@@ -7,11 +8,8 @@ import { selectedWith, selectedWithExcluded, selectedWithoutText, type Selection
 
 /** For a search without a hit: each filter that alone stands in the way, and what would be shown without it, most cars first. */
 export function relaxationsFor(index: CatalogIndex, wanted: SearchQuery, selection: Selection): Relaxation[] {
-  // A year is its own lower and upper limit: taken off alone, either leaves what nobody asked for.
-  const isOneYear = wanted.minYear !== undefined && wanted.minYear === wanted.maxYear;
-  const filters = Map.groupBy(activeFilters(wanted), ({ param }) =>
-    isOneYear && (param === 'minYear' || param === 'maxYear') ? 'carYear' : param,
-  );
+  // Both ends of a range are one filter to whoever reads it, and are taken off together.
+  const filters = Map.groupBy(activeFilters(wanted), ({ param }) => rangeOf(wanted, param) ?? param);
   const relaxations = Array.from(filters, ([param, values]): Relaxation => {
     const value = [...new Set(values.map((one) => one.value))].join(', ');
     return { param, value, count: countBits(leftWithout(index, wanted, selection, param)) };
@@ -26,16 +24,13 @@ function leftWithout(
   index: CatalogIndex,
   wanted: SearchQuery,
   selection: Selection,
-  param: FilterParam | 'carYear',
+  param: FilterParam | RangeParam,
 ): Bits {
   if (param === 'exclude') return selectedWithExcluded(index, selection);
-  if (param === 'carYear')
-    return selectedWith(
-      index,
-      selection,
-      param,
-      facetSet(index, { ...wanted, minYear: undefined, maxYear: undefined }, param),
-    );
+  if (isRange(param)) {
+    const [low, high] = rangeEnds[param];
+    return selectedWith(index, selection, param, facetSet(index, without(without(wanted, low), high), param));
+  }
   const facet = facetOf[param];
   return selectedWith(index, selection, facet, facetSet(index, without(wanted, param), facet));
 }

@@ -2,6 +2,7 @@ import type { Car } from '#contract/inventory/car.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import type { CarJson } from '../car-list-json.ts';
 import type { Bits } from './bits.ts';
+import type { CarNumbers } from './car-numbers.ts';
 import type { FacetBlend } from '../facets/facet-blend.ts';
 import type { FacetColumn, FacetName, ListName, RangeName } from '../facets/facet-column.ts';
 import type { SpelledColumn } from '../facets/spelled-column.ts';
@@ -37,8 +38,7 @@ export type CatalogIndex = {
   age: { listedAt: Float64Array; carIDs: Float64Array };
   orders: Record<Sort, Order>;
   vocabulary: Vocabulary;
-  /** Cars by the keys of their stock number and VIN. */
-  numbers: Map<string, number[]>;
+  numbers: CarNumbers;
   /** What an age is counted from. */
   thisYear: number;
   names: Names;

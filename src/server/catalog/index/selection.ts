@@ -2,6 +2,7 @@ import { excluded, type SearchQuery } from '#contract/catalog/search.ts';
 import { addBit, countBits, intersect, subtract, type Bits } from './bits.ts';
 import { codeIn, facetNames, facetSet, type FacetName } from '../facets/facet-column.ts';
 import { countCars, type CatalogIndex } from './catalog-index.ts';
+import { placesOfNumber } from './car-numbers.ts';
 import { addPosting } from './posting.ts';
 import { keyOf } from '../text/fold.ts';
 import { textWords } from '../text/text-words.ts';
@@ -33,10 +34,10 @@ export function select(index: CatalogIndex, wanted: SearchQuery): Selection {
   return { ...left, matches, total: matches === index.everything ? countCars(index) : countBits(matches) };
 }
 
-/** A text that is a stock number or a VIN is that and nothing else. */
-function carsByText({ numbers, vocabulary, workspace }: CatalogIndex, text: string): WordSets[] {
-  const places = text === '' ? undefined : numbers.get(keyOf(text));
-  if (places === undefined) return carsByWord(vocabulary, textWords(text), workspace);
+/** A text that is a stock number or a VIN, or a part of one, is that and nothing else. */
+function carsByText({ cars, numbers, vocabulary, workspace }: CatalogIndex, text: string): WordSets[] {
+  const places = text === '' ? [] : placesOfNumber(numbers, cars, keyOf(text));
+  if (places.length === 0) return carsByWord(vocabulary, textWords(text), workspace);
   const anywhere = workspace.takeEmptyBits();
   for (const place of places) addBit(anywhere, place);
   return [{ byTier: textTiers.map(() => anywhere), anywhere }];

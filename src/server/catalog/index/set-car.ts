@@ -3,10 +3,10 @@ import type { Car } from '#contract/inventory/car.ts';
 import { blend } from '../facets/facet-blend.ts';
 import { refreshColumn, setRange } from '../facets/facet-column.ts';
 import { refreshSpelledColumn, setSpelling } from '../facets/spelled-column.ts';
-import { keyOf } from '../text/fold.ts';
 import { namesOf } from '../text/make-and-model-names.ts';
 import { refreshVocabulary, setWords } from '../text/vocabulary.ts';
 import { addBit, removeBit } from './bits.ts';
+import { setNumbers } from './car-numbers.ts';
 import { amountOf, listNames, rangeNames, writtenIn } from './car-columns.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { setAmount } from './range-column.ts';
@@ -39,25 +39,6 @@ function setValues({ facets, ranges, everyBlend }: CatalogIndex, place: number, 
     setRange(facets[name], place, amount);
   }
   for (const one of everyBlend) blend(one, place);
-}
-
-function setNumbers(numbers: CatalogIndex['numbers'], place: number, before?: Car, car?: Car): void {
-  if (before?.stockNumber === car?.stockNumber && before?.vin === car?.vin) return;
-  for (const key of numberKeys(before)) {
-    const others = numbers.get(key)!.filter((other) => other !== place);
-    if (others.length > 0) numbers.set(key, others);
-    else numbers.delete(key);
-  }
-  for (const key of numberKeys(car)) {
-    const places = numbers.get(key);
-    if (places) places.push(place);
-    else numbers.set(key, [place]);
-  }
-}
-
-function numberKeys(car: Car | undefined): Set<string> {
-  const numbers = car ? [car.stockNumber, car.vin] : [];
-  return new Set(numbers.filter((number) => number !== '').map(keyOf));
 }
 
 /** Brings up to date what is derived from the columns, orders excepted. */

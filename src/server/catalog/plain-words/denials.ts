@@ -4,6 +4,7 @@ import { stem } from '../text/fold.ts';
 import { stopWords } from '../text/stop-words.ts';
 import type { WordFilter } from './filters.ts';
 import { guessAt } from './guesses.ts';
+import { crossedAt } from './limits.ts';
 import { longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
 import { isParted, type Token } from './tokens.ts';
@@ -21,16 +22,46 @@ export function denialAt(index: CatalogIndex, tokens: Tokens, at: number): Readi
   const start = isMinus || !phrase ? at + 1 : phrase.next;
   const first = isParted(tokens[start]) ? undefined : unwantedAt(index, tokens, skipArticles(tokens, start));
   if (!first) return isMinus ? undefined : [unused(endOfDenied(index, tokens, start))];
-  const takesLists = phrase?.value.kind === 'denial' && phrase.value.takesLists === true;
-  return isMinus ? [exclusion(first)] : listAfter(index, tokens, first, takesLists);
+  const { takesLists = false, isException = false } = phrase?.value.kind === 'denial' ? phrase.value : {};
+  if (isMinus) return [exclusion(first)];
+  const { denied, rest } = listAfter(index, tokens, first, takesLists);
+  const crossed = rest || isException ? undefined : crossedBy(index, tokens, denied);
+  return crossed ? [crossed] : [exclusion(denied), ...(rest ?? colorsAfter(index, tokens, denied.next))];
+}
+
+/** `no trucks over 20k`: trucks are wanted, up to 20k. */
+function crossedBy({ thisYear }: CatalogIndex, tokens: Tokens, { wanted, next }: Denied): Reading | undefined {
+  const limits: WordFilter[] = [];
+  let end = next;
+  for (;;) {
+    const { value: joint, next: after } = jointAt(tokens, end);
+    if (joint !== (end === next ? 'none' : 'or')) break;
+    const limit = crossedAt(tokens, skipLinks(tokens, after), thisYear);
+    if (!limit) break;
+    if (limit.value.length === 0) return unused(limit.next);
+    limits.push(...limit.value.map(({ param, value }): WordFilter => ({ param, value: String(value) })));
+    end = limit.next;
+  }
+  return limits.length === 0 ? undefined : { ...nothing(end), filters: [...wanted, ...limits] };
+}
+
+/** `no ford red`: whether red ones are wanted or not, no one can tell. */
+function colorsAfter(index: CatalogIndex, tokens: Tokens, at: number): Reading[] {
+  let end = at;
+  for (let next = at; isColor(tokens[next]) && jointAt(tokens, next).value === 'none';) {
+    end = next + 1;
+    next = ors.has(tokens[end]?.word ?? '') || ands.has(tokens[end]?.word ?? '') ? end + 1 : end;
+  }
+  const isOfNext = !isParted(tokens[end]) && longestReading(index, tokens, end)?.filters.some(isChoice) === true;
+  return end === at || isOfNext ? [] : [unused(end)];
 }
 
 /** `ford no`, at the end of what is said of it. */
 export function denialAfter(tokens: Tokens, { filters, next }: Reading): Reading | undefined {
-  const denied = unwanted(filters);
+  const unwanted = exclusionsOf(filters);
   const isDenied = tokens[next]?.word === 'no' && !isParted(tokens[next]);
   const isLast = tokens[next + 1] === undefined || isParted(tokens[next + 1]);
-  return denied.length > 0 && isDenied && isLast ? exclusion({ value: denied, next: next + 1 }) : undefined;
+  return unwanted.length > 0 && isDenied && isLast ? exclusion({ unwanted, next: next + 1 }) : undefined;
 }
 
 /** `!ford` */
@@ -39,29 +70,39 @@ export function negatedAt(index: CatalogIndex, tokens: Tokens, at: number): Read
   return denied && exclusion(denied);
 }
 
-const exclusion = ({ value, next }: Read<WordFilter[]>): Reading => ({ ...nothing(next), filters: value });
+/** What is named after a denial: the exclusions it is, and the filters it would be without the denial. */
+type Denied = { unwanted: readonly WordFilter[]; wanted: readonly WordFilter[]; next: number };
 
-/** What more is denied after the first. */
-function listAfter(index: CatalogIndex, tokens: Tokens, first: Read<WordFilter[]>, takesLists: boolean): Reading[] {
-  const denied = [...first.value];
+const exclusion = ({ unwanted, next }: Omit<Denied, 'wanted'>): Reading => ({ ...nothing(next), filters: unwanted });
+
+/** With what more is denied after the first, and the rest that is denied and cannot be excluded. */
+function listAfter(
+  index: CatalogIndex,
+  tokens: Tokens,
+  first: Denied,
+  takesLists: boolean,
+): { denied: Denied; rest?: Reading[] } {
+  const unwanted = [...first.unwanted];
+  const wanted = [...first.wanted];
   let { next } = first;
   for (;;) {
     const joint = jointAt(tokens, next);
     const start = skipArticles(tokens, joint.next);
     const more = unwantedAt(index, tokens, start);
     const end = more || joint.value !== 'or' ? start : endOfDenied(index, tokens, start);
-    if (end > start) return [exclusion({ value: denied, next }), unused(end)];
+    if (end > start) return { denied: { unwanted, wanted, next }, rest: [unused(end)] };
     if (!more) break;
-    const [before, after] = [paramOf(denied), paramOf(more.value)];
+    const [before, after] = [paramOf(unwanted), paramOf(more.unwanted)];
     const isLoose = joint.value === 'none' || (joint.value === 'comma' && !takesLists);
     const belongs = isLoose
       ? before === after && longLists.has(after) && !isDescribed(index, tokens, more)
       : joint.value === 'or' || before === after || (names.has(before) && names.has(after));
     if (!belongs) break;
-    denied.push(...more.value.filter(({ value }) => denied.every((one) => one.value !== value)));
+    unwanted.push(...more.unwanted.filter(({ value }) => unwanted.every((one) => one.value !== value)));
+    wanted.push(...more.wanted);
     ({ next } = more);
   }
-  return [exclusion({ value: denied, next })];
+  return { denied: { unwanted, wanted, next } };
 }
 
 /**
@@ -86,21 +127,22 @@ const longLists = new Set([...names, 'carBodyTypes']);
 const paramOf = (denied: readonly WordFilter[]) => denied.at(-1)?.value.split(':')[0] ?? '';
 
 /** Whether more is said of what is named, and not a further name of its kind. */
-function isDescribed(index: CatalogIndex, tokens: Tokens, { value, next }: Read<WordFilter[]>): boolean {
+function isDescribed(index: CatalogIndex, tokens: Tokens, { unwanted, next }: Denied): boolean {
   let after = next;
   while (jointAt(tokens, after).value === 'none' && stopWords.has(stem(tokens[after]?.word ?? ''))) after++;
   if (tokens[after] === undefined || jointAt(tokens, after).value !== 'none') return false;
-  return paramOf(unwantedAt(index, tokens, after)?.value ?? []) !== paramOf(value);
+  return paramOf(unwantedAt(index, tokens, after)?.unwanted ?? []) !== paramOf(unwanted);
 }
 
 /** The exclusions of what is named here, misspelt or not. */
-function unwantedAt(index: CatalogIndex, tokens: Tokens, at: number): Read<WordFilter[]> | undefined {
+function unwantedAt(index: CatalogIndex, tokens: Tokens, at: number): Denied | undefined {
   const reading = longestReading(index, tokens, at) ?? guessedAt(index, tokens, at);
   if (!reading) return undefined;
   const make = reading.filters.find(({ param }) => param === 'carMake')?.value;
   const model = modelAfter(index, tokens, reading.next, make);
-  const value = unwanted([...reading.filters, ...(model?.filters ?? [])]);
-  return value.length === 0 ? undefined : { value, next: model?.next ?? reading.next };
+  const wanted = [...reading.filters, ...(model?.filters ?? [])];
+  const unwanted = exclusionsOf(wanted);
+  return unwanted.length === 0 ? undefined : { unwanted, wanted, next: model?.next ?? reading.next };
 }
 
 function guessedAt(index: CatalogIndex, tokens: Tokens, at: number): Reading | undefined {
@@ -111,7 +153,7 @@ function guessedAt(index: CatalogIndex, tokens: Tokens, at: number): Reading | u
 }
 
 /** Of a make and its models the models alone: whoever wants no Explorer may want another Ford. */
-function unwanted(filters: readonly WordFilter[]): WordFilter[] {
+function exclusionsOf(filters: readonly WordFilter[]): WordFilter[] {
   const isModelNamed = filters.some(({ param }) => param === 'carModel');
   return filters.flatMap(({ param: name, value }) => {
     const param = valueParams.find((one) => one === name);
@@ -130,8 +172,8 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
     const isPassedOver = end === at && (stopWords.has(stem(word)) || articles.has(word));
     const reading = isJoint ? undefined : longestReading(index, tokens, next);
     if (reading && end === at && !isPassedOver) return reading.next;
-    if (reading && !isPassedOver)
-      return isColor(tokens[end - 1]) && reading.filters.some(isChoice) ? reading.next : end;
+    // In `not red suv` somebody wants an SUV.
+    if (reading && !isPassedOver) return end;
     if (!isJoint && !isPassedOver && (phraseAt(tokens, next) || stopWords.has(stem(word)))) break;
     next++;
     if (!isJoint && !isPassedOver) end = next;
@@ -141,8 +183,7 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
 
 const isChoice = ({ param }: WordFilter) => valueParams.some((one) => one === param);
 
-/** `no red ford` is about red ones; in `no accidents toyota` a wish begins. */
-const isColor = (token: Token | undefined) => colors.has(token?.word ?? '');
+const isColor = (token: Token | undefined) => colors.has(stem(token?.word ?? ''));
 const colors: ReadonlySet<string> = new Set(
   `beige black blue brown gold gray green grey maroon orange purple red silver tan white yellow
   amarillo amarilla azul blanco blanca cafe dorado dorada gris morado morada naranja negro negra plateado plateada rojo roja verde`.split(
@@ -155,6 +196,17 @@ function isMinusAt(tokens: Tokens, at: number): boolean {
   if (!minus || !after || !isHyphen(minus.word) || minus.end !== after.start) return false;
   return before === undefined || before.end < minus.start;
 }
+
+/** Past what links a car to its limit: `trucks with over 100k miles`, `trocas que pasen de 20 mil`. */
+function skipLinks(tokens: Tokens, at: number): number {
+  let next = at;
+  while (links.has(tokens[next]?.word ?? '')) next++;
+  return next;
+}
+
+const links = new Set(
+  'with that which are is cost costs costing priced having have has for de con que sean tengan'.split(' '),
+);
 
 function skipArticles(tokens: Tokens, at: number): number {
   let next = at;

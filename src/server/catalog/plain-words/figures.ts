@@ -1,6 +1,6 @@
 import type { Measure } from './meaning.ts';
-import { phraseAt, type Read } from './phrases.ts';
-import { latestYear, oldestYear, type Amount, type Token } from './tokens.ts';
+import { isHyphen, phraseAt, type Read } from './phrases.ts';
+import { isParted, latestYear, oldestYear, type Amount, type Token } from './tokens.ts';
 
 /** A number with what marks it as an amount: dollar sign, k, or a unit written onto it. */
 export type Figure = {
@@ -10,6 +10,8 @@ export type Figure = {
   hasComma: boolean;
   /** Written in letters, and so no amount without its unit; so is `a thousand`, which may begin a name. */
   isSpelled: boolean;
+  /** Not meant exactly: `300ish`, `10k or so`. */
+  isVague: boolean;
   unit: Measure | undefined;
 };
 
@@ -22,6 +24,7 @@ export function figureAt(tokens: readonly Token[], at: number): Read<Figure> | u
   if (!count) return undefined;
   const { value, isThousands, next: closing } = count;
   const next = tokens[closing]?.word === '$' ? closing + 1 : closing;
+  const vague = vagueAfter(tokens, next);
   return {
     value: {
       value,
@@ -29,10 +32,18 @@ export function figureAt(tokens: readonly Token[], at: number): Read<Figure> | u
       isMarked: hasDollar || isThousands || next > closing,
       hasComma: /[.,]/.test(tokens[place]?.word ?? ''),
       isSpelled: one !== undefined || (amount?.isSpelled === true && !isThousands),
+      isVague: amount?.unit === 'ish' || vague !== undefined,
       unit: unitOf(amount?.unit ?? ''),
     },
-    next,
+    next: vague ?? next,
   };
+}
+
+/** Where that ends which says after a figure that it is not meant exactly: `or so`. */
+export function vagueAfter(tokens: readonly Token[], at: number): number | undefined {
+  const start = isHyphen(tokens[at]?.word ?? '') ? at + 1 : at;
+  const phrase = isParted(tokens[start]) ? undefined : phraseAt(tokens, start);
+  return phrase?.value.kind === 'vague' && phrase.value.mayFollow ? phrase.next : undefined;
 }
 
 type Count = { value: number; isThousands: boolean; next: number };

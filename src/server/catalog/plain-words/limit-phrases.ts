@@ -3,7 +3,7 @@ import type { Meaning } from './meaning.ts';
 /** The grammar of limits: how they begin and end, and what they are of. */
 export const limitPhrases: readonly [string, Meaning][] = [
   [
-    'under|below|less than|lower than|fewer than|cheaper than|less expensive than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|inferiores a|abajo de|por abajo de|mas barato que|mas baratos que',
+    'under|below|x menos de|x debajo de|less than|lower than|fewer than|cheaper than|less expensive than|<|menos de|bajo|debajo de|por debajo de|menor a|menor de|menor que|menores a|menores de|inferior a|inferiores a|abajo de|por abajo de|mas barato que|mas baratos que',
     { kind: 'bound', bound: 'max', isStrict: true },
   ],
   [
@@ -11,17 +11,20 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'max' },
   ],
   // Before the amount, or after it.
-  ['max|maximum|at most|maximo|como maximo|a lo mas', { kind: 'bound', bound: 'max', mayFollow: true }],
+  [
+    'max|maximum|at most|maximo|maxima|maximos|maximas|como maximo|a lo mas',
+    { kind: 'bound', bound: 'max', mayFollow: true },
+  ],
   [
     'cannot spend more than|can t spend more than|cant spend more than|don t want to spend more than|dont want to spend more than|not spend more than|cannot pay more than|can t pay more than|cant pay more than',
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'maximo de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|no mayores a|no mayores de|sin pasar de|no mas caro que|no mas caros que|no mas caro de|nada mas caro que|nada mas caro de|tope|tope de|como mucho|que no cueste mas de|no mayor a|no mayor de',
+    'maximo de|maxima de|no mas de|nada mas de|nada de mas de|que no pase de|que no pasen de|que no pase los|que no pasen los|que no pase las|no mayores a|no mayores de|sin pasar de|no mas caro que|no mas caros que|no mas caro de|nada mas caro que|nada mas caro de|tope|tope de|como mucho|que no cueste mas de|no mayor a|no mayor de',
     { kind: 'bound', bound: 'max' },
   ],
   [
-    'over|above|more than|greater than|higher than|pricier than|more expensive than|costlier than|exceed|exceeds|exceeding|>|mas de|por encima de|encima de|arriba de|arriba del|por arriba de|mas arriba de|mayor a|mayor de|mayor que|mayores a|mayores de|superior a|superiores a|mas caro que|mas caros que|exceda|exceda de|excedan|exceder|exceder de|pase de|pasen de|pasar de|pasarme de',
+    'over|above|more than|greater than|higher than|pricier than|more expensive than|costlier than|exceed|exceeds|exceeding|>|mas de|por encima de|encima de|arriba de|arriba del|por arriba de|mas arriba de|mayor a|mayor de|mayor que|mayores a|mayores de|superior a|superiores a|mas caro que|mas caros que|exceda|exceda de|excedan|exceder|exceder de|pase de|pasen de|pase los|pasen los|pase las|pasar de|pasarme de',
     { kind: 'bound', bound: 'min', isStrict: true },
   ],
   [
@@ -29,11 +32,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'min' },
   ],
   [
-    'desde|no mas barato que|no mas baratos que|no mas barato de|nada mas barato que|nada mas barato de|minimo|minimo de|como minimo|al menos|por lo menos|a partir de|a partir del|no menos de',
+    'desde|no mas barato que|no mas baratos que|no mas barato de|nada mas barato que|nada mas barato de|minimo|minimo de|minima|minima de|como minimo|al menos|por lo menos|a partir de|a partir del|no menos de',
     { kind: 'bound', bound: 'min' },
   ],
   [
-    'after|post|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas reciente que|mas recientes que|posterior a|posterior al|posteriores a|posteriores al',
+    'after|post|newer than|later than|younger than|despues de|despues del|mas nuevo que|mas nuevos que|mas nueva que|mas nuevas que|mas nuevo de|mas nuevos de|mas nueva de|mas nuevas de|mas reciente que|mas recientes que|posterior a|posterior al|posteriores a|posteriores al',
     { kind: 'bound', bound: 'min', isStrict: true, isOfYears: true },
   ],
   [
@@ -41,11 +44,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'bound', bound: 'min', isOfYears: true },
   ],
   [
-    'before|pre|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas vieja que|mas viejas que|mas antiguo que|mas antiguos que|anterior a|anterior al|anteriores a|anteriores al|previo a|previos a',
+    'before|pre|older than|earlier than|antes de|antes del|mas viejo que|mas viejos que|mas vieja que|mas viejas que|mas viejo de|mas viejos de|mas vieja de|mas viejas de|mas antiguo que|mas antiguos que|anterior a|anterior al|anteriores a|anteriores al|previo a|previos a',
     { kind: 'bound', bound: 'max', isStrict: true, isOfYears: true },
   ],
   [
-    'until|till|through|hasta|hasta el|not newer than|no newer than|nothing newer than|no mas nuevo que|no mas nuevos que|no mas nuevo de|nada mas nuevo que|nada mas nuevo de|no mas reciente que|no mas reciente de|nada mas reciente que',
+    'until|till|through|no later than|not later than|a mas tardar|a mas tardar del|hasta|hasta el|not newer than|no newer than|nothing newer than|no mas nuevo que|no mas nuevos que|no mas nuevo de|nada mas nuevo que|nada mas nuevo de|no mas reciente que|no mas reciente de|nada mas reciente que',
     { kind: 'bound', bound: 'max', isOfYears: true },
   ],
   [
@@ -57,7 +60,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'max' },
   ],
   [
-    'older|earlier|or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
+    'earlier|or older|or before|and before|o antes|y antes|or earlier|and older|and earlier|o mas viejo|o mas viejos|o mas antiguo|o mas antiguos|o anterior|o anteriores|y anteriores|para abajo|hacia abajo|para atras|hacia atras',
     { kind: 'orBound', bound: 'max', isOfYears: true },
   ],
   [
@@ -65,9 +68,11 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'min' },
   ],
   [
-    'newer|later|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba',
+    'later|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba|para delante|para aca|hacia aca',
     { kind: 'orBound', bound: 'min', isOfYears: true },
   ],
+  ['older', { kind: 'orBound', bound: 'max', isOfYears: true, alone: { param: 'sort', value: 'year-asc' } }],
+  ['newer', { kind: 'orBound', bound: 'min', isOfYears: true, alone: { param: 'sort', value: 'year-desc' } }],
   [
     'to present|to the present|to now|to date|to today|to current|till now|until now|until today|up to now|through now|through present|through today|- present|- now|- today|- current|a la fecha|a hoy|al presente|a la actualidad|hasta la fecha|hasta hoy|hasta ahora|hasta el presente|hasta la actualidad',
     { kind: 'orBound', bound: 'min', isOfYears: true },
@@ -84,9 +89,12 @@ export const limitPhrases: readonly [string, Meaning][] = [
     'seat|seats|seater|passenger|passengers|door|doors|owner|owners|cylinder|cylinders|cyl|mpg|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|dueno|duenos|cilindro|cilindros|caballos',
     { kind: 'measure', of: 'other' },
   ],
-  ['price|priced|prices|budget|cost|costs|precio|precios|presupuesto', { kind: 'measure', of: 'price' }],
   [
-    'dollar|dollars|buck|bucks|usd|dolar|dolares|peso|pesos|dlls|dll|dls|dlrs|spend|afford|can spend|can afford|to spend',
+    'price|priced|prices|budget|cost|costs|costing|precio|precios|presupuesto|cueste|cuesten|cuesta|cuestan|valga|valgan',
+    { kind: 'measure', of: 'price' },
+  ],
+  [
+    'dollar|dollars|buck|bucks|usd|dolar|dolares|peso|pesos|dlls|dll|dls|dlrs|cash|spend|afford|can spend|can afford|to spend',
     { kind: 'measure', of: 'price', isCurrency: true },
   ],
   [
@@ -98,7 +106,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'monthly' },
   ],
   [
-    'weekly|a week|per week|each week|every week|semanal|semanales|a la semana|por semana|cada semana',
+    'weekly|week|a week|per week|each week|every week|wk|a wk|per wk|wkly|semana|semanal|semanales|a la semana|por semana|cada semana',
     { kind: 'measure', of: 'weekly' },
   ],
   [
@@ -123,8 +131,12 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'age' },
   ],
   [
-    'roughly|approx|more or less|close to|alrededor de|unos|unas|cerca de|aproximadamente|aprox|mas o menos',
-    { kind: 'filler' },
+    'about|around|right around|somewhere around|roughly|approximately|approx|close to|~|como|como unos|unos|unas|alrededor de|cerca de|aproximadamente|aprox',
+    { kind: 'vague' },
+  ],
+  [
+    'more or less|mas o menos|or so|or thereabouts|ish|give or take|range|price range|o algo asi',
+    { kind: 'vague', mayFollow: true },
   ],
   ['between|entre', { kind: 'between' }],
   ['k|thousand|grand|mil', { kind: 'multiple', of: 1000 }],

@@ -1,6 +1,7 @@
-import { figureAt, isYear, type Figure } from './figures.ts';
+import { figureAt, isYear, vagueAfter, type Figure } from './figures.ts';
 import type { Bound } from './meaning.ts';
 import {
+  fillersAt,
   isUnsaid,
   limitOf,
   measuredIn,
@@ -10,6 +11,7 @@ import {
   sideOf,
   skipFillers,
   surest,
+  vagueEnds,
   type End,
   type Limit,
   type Measured,
@@ -21,14 +23,36 @@ import { isParted, type Token } from './tokens.ts';
 /** A limit on price, payment, mileage or year that begins at this token, such as `under 15k` or `2015-2019`. */
 export function limitsAt(tokens: readonly Token[], at: number, thisYear: number): Read<Limit[]> | undefined {
   const topic = measureAt(tokens, at);
-  const start = topic ? skipFillers(tokens, topic.next) : at;
+  const { isVague, next: start } = startOf(tokens, at, topic);
   const read =
     deniedAt(tokens, start, topic?.value) ??
-    spanAt(tokens, start, topic?.value) ??
+    spanAt(tokens, start, topic?.value, thisYear + 1) ??
     boundAt(tokens, start, topic?.value) ??
-    aloneAt(tokens, start, topic?.value);
+    aloneAt(tokens, start, topic?.value, isVague);
   return read && { value: read.value.flatMap((end) => limitOf(end, thisYear)), next: read.next };
 }
+
+/** Past what is limited, and past words that make the figure a vague one. */
+function startOf(tokens: readonly Token[], at: number, topic: Read<Measured> | undefined) {
+  const fillers = fillersAt(tokens, topic?.next ?? at);
+  return topic || fillers.isVague ? fillers : { isVague: false, next: at };
+}
+
+/**
+ * The limit that what is denied has crossed, turned around: of trucks over 20k somebody wants no one, and so of trucks those up
+ * to 20k. Nobody is put off by what is newer or costs less: after a denial that is a wish of its own.
+ */
+export function crossedAt(tokens: readonly Token[], at: number, thisYear: number): Read<Limit[]> | undefined {
+  const topic = measureAt(tokens, at);
+  const { next: start } = startOf(tokens, at, topic);
+  const read = boundAt(tokens, start, topic?.value) ?? aloneAt(tokens, start, topic?.value, false);
+  const [end, another] = read?.value ?? [];
+  if (!read || !end || another) return undefined;
+  const isPutOff = (end.of === 'year' || end.of === 'age' ? 'max' : 'min') === end.bound;
+  return isPutOff ? { value: limitOf(turned(end), thisYear), next: read.next } : undefined;
+}
+
+const turned = (end: End): End => ({ ...end, bound: otherSide(end.bound), isStrict: end.isStrict !== true });
 
 /** What is denied is the other side: never over 12k, not after 2018, nada arriba de 12 mil. No down payment is one of nothing. */
 function deniedAt(tokens: readonly Token[], at: number, before: Measured | undefined): Read<End[]> | undefined {
@@ -40,8 +64,7 @@ function deniedAt(tokens: readonly Token[], at: number, before: Measured | undef
   const topic = measureAt(tokens, start);
   const bound = boundAt(tokens, skipFillers(tokens, topic?.next ?? start), topic?.value ?? before);
   if (bound) {
-    const turned = bound.value.map((end) => ({ ...end, bound: otherSide(end.bound), isStrict: !end.isStrict }));
-    return { value: turned, next: bound.next };
+    return { value: bound.value.map(turned), next: bound.next };
   }
   const isFree = topic?.value.of === 'downpay' && !figureAt(tokens, skipFillers(tokens, topic.next));
   return isFree ? { value: [{ bound: 'max', of: 'downpay', value: 0 }], next: topic.next } : undefined;
@@ -64,7 +87,7 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   const inner = measureAt(tokens, phrase.next);
   const figure = figureAt(tokens, skipFillers(tokens, inner?.next ?? phrase.next));
   if (!figure) return undefined;
-  const { unit, next } = closingAt(tokens, figure);
+  const { unit, next } = closingAt(tokens, figure, true);
   const said = measuredIn(figure.value, surest(unit, figure.value.unit, inner?.value, before));
   const isSaid = !isUnsaid(figure.value, said) || figure.value.isThousands;
   if (!isSaid || (only !== undefined && said !== only)) return undefined;
@@ -77,8 +100,13 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
 /** `Under 2000` is a price, although it could be a year, and `under 2015` is a year, although it could be a price. */
 const roundPrice = 500;
 
-/** 60k miles, $12,000, 300 a month and 15k are the most someone wants; 2018 is that year; 2015 or newer. */
-function aloneAt(tokens: readonly Token[], at: number, topic: Measured | undefined): Read<End[]> | undefined {
+/** 60k miles, $12,000, 300 a month and 15k are the most someone wants; 2018 is that year; 2015 or newer; about 10k. */
+function aloneAt(
+  tokens: readonly Token[],
+  at: number,
+  topic: Measured | undefined,
+  isVagueBefore: boolean,
+): Read<End[]> | undefined {
   const figure = figureAt(tokens, at);
   if (!figure) return undefined;
   const { unit, tail, next } =
@@ -90,10 +118,29 @@ function aloneAt(tokens: readonly Token[], at: number, topic: Measured | undefin
   if (of === 'year' && !isYear(figure.value)) return undefined;
   if (tail) return { value: [{ bound: sideOf(tail.bound, tail.isOfYears, of), of, value }], next };
   if (of === 'age') return { value: [{ bound: 'min', of, value }], next };
-  if (of === 'year') return yearsAt(tokens, { value, next });
-  const isMeant = said !== undefined || figure.value.isMarked || value >= leastBareAmount;
-  return isMeant ? { value: [{ bound: 'max', of, value }], next } : undefined;
+  const after = vagueAfter(tokens, next);
+  const isVague = isVagueBefore || figure.value.isVague || after !== undefined;
+  const isMeant = said !== undefined || of === 'year' || figure.value.isMarked || isPrice(figure.value, isVague);
+  if (!isMeant || otherUnits.has(tokens[next]?.word ?? '')) return undefined;
+  if (isVague) return { value: vagueEnds(of, value), next: after ?? next };
+  return of === 'year' ? yearsAt(tokens, { value, next }) : { value: [{ bound: 'max', of, value }], next };
 }
+
+/** Whether a number that says nothing of itself is a price: one that people pay, and no truck's name. */
+function isPrice({ value, hasComma }: Figure, isVague: boolean): boolean {
+  if (value >= leastBareAmount || (value >= leastBarePrice && (hasComma || isVague))) return true;
+  const isPaid = value % stepOfPrices === 0 || priceEndings.has(value % stepOfEndings);
+  return value >= leastBarePrice && isPaid && !truckNames.has(value);
+}
+
+/** A number this large can only be an amount. */
+const leastBareAmount = 10_000;
+const leastBarePrice = 1000;
+const stepOfPrices = 50;
+const stepOfEndings = 100;
+const priceEndings = new Set([95, 99]);
+const truckNames = new Set([1500, 2500, 3500, 4500, 5500]);
+const otherUnits = new Set('lb lbs pound pounds libra libras cc rpm watt watts gvwr'.split(' '));
 
 /** In `price 10000 miles 60000` the miles belong to what follows. */
 function isNextTopic(tokens: readonly Token[], at: number): boolean {
@@ -127,10 +174,15 @@ const yearJoints = new Set(['and', 'or', 'y', 'o']);
 type Tail = { bound: 'min' | 'max'; isOfYears: boolean };
 
 /** What follows a figure: its unit and `or less`, in either order. */
-function closingAt(tokens: readonly Token[], figure: Read<Figure>): { unit?: Measured; tail?: Tail; next: number } {
+function closingAt(
+  tokens: readonly Token[],
+  figure: Read<Figure>,
+  isBound = false,
+): { unit?: Measured; tail?: Tail; next: number } {
   const unit = measureAt(tokens, figure.next);
   const after = unit?.next ?? afterModel(tokens, figure.value, figure.next);
-  const tail = tailAt(tokens, after);
+  // After a limit a comma ends it: in `under 5 years old, and under` another one begins.
+  const tail = isBound && isParted(tokens[after]) ? undefined : tailAt(tokens, after);
   if (!tail) return { ...(unit && { unit: unit.value }), next: after };
   const late = unit ?? lateUnitAt(tokens, tail.next);
   const next = late && !unit ? late.next : afterModel(tokens, figure.value, tail.next);
@@ -160,8 +212,11 @@ function afterModel(tokens: readonly Token[], figure: Figure, at: number): numbe
 function tailAt(tokens: readonly Token[], at: number): Read<Tail> | undefined {
   const phrase = phraseAt(tokens, at);
   if (phrase?.value.kind !== 'orBound' && phrase?.value.kind !== 'bound') return undefined;
-  // `12k & above`, but not `before 2015 & after 2010`.
-  const isJoined = tokens[at]?.signs === '&' && !figureAt(tokens, skipFillers(tokens, phrase.next));
+  // `12k & above` and `2015>`, but not `before 2015 & after 2010`.
+  const isLast = !figureAt(tokens, skipFillers(tokens, phrase.next));
+  const isJoined =
+    (tokens[at]?.signs === '&' && isLast) ||
+    (comparisons.has(tokens[at]?.word ?? '') && (isLast || isWrittenOnto(tokens, at)));
   if (phrase.value.kind === 'bound' && !phrase.value.mayFollow && !isJoined) return undefined;
   // In `before 2015 and after 2010` another limit begins.
   const isNext = phraseAt(tokens, at + 1)?.value.kind === 'bound' && figureAt(tokens, skipFillers(tokens, phrase.next));
@@ -170,5 +225,11 @@ function tailAt(tokens: readonly Token[], at: number): Read<Tail> | undefined {
   return { value: { bound, isOfYears }, next: phrase.next };
 }
 
-/** A number this large can only be an amount: 2500 may be a truck. */
-const leastBareAmount = 10_000;
+/** In `2015> 08 civic` the sign belongs to what is before it. */
+function isWrittenOnto(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return before?.end === sign?.start && sign?.end !== after?.start;
+}
+
+/** `2015>` */
+const comparisons = new Set(['<', '>', '<=', '>=']);

@@ -1,8 +1,11 @@
+import { placesOfNumber } from '../index/car-numbers.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import type { WordFilter } from './filters.ts';
 import { limitsAt } from './limits.ts';
 import { filtersOfName, isHyphen, nameAt, phraseAt, wordAt } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { oldestShortYear } from './spans.ts';
+import type { Names } from '../text/make-and-model-names.ts';
+import { isParted, latestYear, oldestYear, yearOf, type Token } from './tokens.ts';
 
 /** What the tokens from one place on mean: filters, or text to be matched, or nothing, or what cannot be used. */
 export type Reading = { filters: readonly WordFilter[]; isText: boolean; isUnused?: boolean; next: number };
@@ -32,7 +35,11 @@ export function longestReading(index: CatalogIndex, tokens: readonly Token[], at
   const readings: Reading[] = [];
   if (name) readings.push(read(filtersOfName(name.value), name.next));
   if (number) readings.push(text(number));
-  readings.push(...limitReadings(index, tokens, at), ...phraseReadings(tokens, at));
+  readings.push(
+    ...shortYearReadings(index, tokens, at),
+    ...limitReadings(index, tokens, at),
+    ...phraseReadings(tokens, at),
+  );
   return readings.reduce<Reading | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
 }
 
@@ -40,14 +47,15 @@ export function longestReading(index: CatalogIndex, tokens: readonly Token[], at
 const isBetter = (one: Reading, best: Reading) =>
   one.next > best.next || (one.next === best.next && best.isUnused === true && one.isUnused !== true);
 
-/** A stock number or VIN, however its parts are written, ends before the token that is given. */
-function numberAt({ numbers }: CatalogIndex, tokens: readonly Token[], at: number): number | undefined {
+/** A stock number or VIN, however its parts are written, or a part of one, ends before the token that is given. */
+function numberAt({ cars, numbers }: CatalogIndex, tokens: readonly Token[], at: number): number | undefined {
   let key = '';
   let end: number | undefined;
   for (let next = at; next < Math.min(tokens.length, at + longestNumber); next++) {
     const { word } = tokens[next]!;
     if (!isHyphen(word)) key += word;
-    if (numbers.has(key)) end = next + 1;
+    const isFound = next === at ? placesOfNumber(numbers, cars, key).length > 0 : numbers.has(key);
+    if (isFound) end = next + 1;
   }
   return end;
 }
@@ -55,12 +63,31 @@ function numberAt({ numbers }: CatalogIndex, tokens: readonly Token[], at: numbe
 const longestNumber = 6;
 
 /** No car is sought by what it costs a month at least. */
-function limitReadings({ thisYear }: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+function limitReadings({ names, thisYear }: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
   const limits = limitsAt(tokens, at, thisYear);
   if (!limits) return [];
   const { value, next } = limits;
+  if (next === at + 1 && isModelNumber(names, tokens[at]!.word)) return [];
   const filters = value.map(({ param, value: limit }): WordFilter => ({ param, value: String(limit) }));
   return [filters.length === 0 ? unused(next) : read(filters, next)];
+}
+
+/** A number that is no year may be a model's whole name, and so may be a price: a car of that name is the better guess. */
+function isModelNumber({ modelsOf }: Names, word: string): boolean {
+  if (!/^\d{4}$/.test(word) || (Number(word) >= oldestYear && Number(word) <= latestYear)) return false;
+  return modelsOf.values().some(({ byKey }) => byKey.has(word));
+}
+
+/** `08 civic`: a year before the name, or one that begins with a zero. */
+function shortYearReadings({ names, thisYear }: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+  const word = tokens[at]?.word ?? '';
+  if (!/^\d\d$/.test(word) || tokens[at + 1]?.signs === '/') return [];
+  const year = yearOf(Number(word));
+  if (year < oldestShortYear || year > thisYear + 1) return [];
+  const isNamed = !isParted(tokens[at + 1]) && nameAt(tokens, at + 1, names.table) !== undefined;
+  if (!isNamed && !word.startsWith('0')) return [];
+  const filters = (['minYear', 'maxYear'] as const).map((param): WordFilter => ({ param, value: String(year) }));
+  return [read(filters, at + 1)];
 }
 
 function phraseReadings(tokens: readonly Token[], at: number): Reading[] {
@@ -69,7 +96,7 @@ function phraseReadings(tokens: readonly Token[], at: number): Reading[] {
   const { value: meaning, next } = phrase;
   if (meaning.kind === 'text') return [text(next)];
   if (meaning.kind === 'unused') return [unused(next)];
-  if (meaning.kind === 'nothing' || meaning.kind === 'filler') return [nothing(next)];
+  if (meaning.kind === 'nothing' || meaning.kind === 'vague') return [nothing(next)];
   if (meaning.kind !== 'filter') return [];
   const isCar = at === 0 || tokens.some(({ word }) => spanishWords.has(word));
   if (meaning.mayBeCar && isCar) return [nothing(next)];

@@ -4,17 +4,18 @@ import type { WordFilter } from './filters.ts';
 export type Meaning =
   | { kind: 'filter'; filters: readonly WordFilter[]; mayBeCar?: boolean }
   | Bound
-  | { kind: 'orBound'; bound: 'min' | 'max'; isOfYears?: boolean }
+  /** Without a figure it may be a wish of its own: an older truck. */
+  | { kind: 'orBound'; bound: 'min' | 'max'; isOfYears?: boolean; alone?: WordFilter }
   /** A currency says less than any other measure: `200 dollars a month` is a payment. */
   | { kind: 'measure'; of: Measure; isCurrency?: boolean }
-  /** One that takes lists goes on over commas, whatever follows: `except ford, chevy`. */
-  | { kind: 'denial'; takesLists?: boolean }
+  /** One that takes lists goes on over commas, whatever follows: `except ford, chevy`. All but these are wanted where it makes an exception. */
+  | { kind: 'denial'; takesLists?: boolean; isException?: boolean }
   | { kind: 'between' }
   | { kind: 'multiple'; of: 100 | 1000 }
   /** Words that look like a filter and are only text. */
   | { kind: 'text' }
-  /** Stands before a figure and changes nothing: `about`, `unos`. */
-  | { kind: 'filler' }
+  /** Says of the figure beside it that it is not meant exactly: `about`, `unos`, `or so`. */
+  | { kind: 'vague'; mayFollow?: boolean }
   /** Says something, but nothing that a search can use, and people are told so. */
   | { kind: 'unused' }
   | { kind: 'nothing' };

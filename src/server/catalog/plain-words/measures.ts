@@ -98,14 +98,35 @@ const milesInKilometer = 0.621371;
 const oldestAge = 80;
 
 /** Past the words between what is limited and its figure. */
-export function skipFillers(tokens: readonly Token[], at: number): number {
+export const skipFillers = (tokens: readonly Token[], at: number) => fillersAt(tokens, at).next;
+
+/** Where the words end that may stand between what is limited and its figure, and whether they say that it is not meant exactly. */
+export function fillersAt(tokens: readonly Token[], at: number): { isVague: boolean; next: number } {
   let next = at;
+  let isVague = false;
   for (;;) {
     const phrase = phraseAt(tokens, next);
-    if (phrase?.value.kind === 'filler') next = phrase.next;
-    else if (fillers.has(tokens[next]?.word ?? '')) next++;
-    else return next;
+    if (phrase?.value.kind === 'vague') {
+      isVague = true;
+      ({ next } = phrase);
+    } else if (fillers.has(tokens[next]?.word ?? '')) next++;
+    else return { isVague, next };
   }
 }
 
-const fillers = new Set('of is be around about approximately de el la los las the unos como es'.split(' '));
+const fillers = new Set('of is be de del el la los las the es'.split(' '));
+
+/**
+ * What is meant by about so much: a price on either side, a year or the ones beside it. Of miles and payments nobody minds
+ * fewer.
+ */
+export function vagueEnds(of: Measure, value: number): End[] {
+  const isYears = of === 'year';
+  const least = isYears ? value - 1 : Math.round((value * (percent - slack)) / percent);
+  const most = isYears ? value + 1 : Math.round((value * (percent + slack)) / percent);
+  const high: End = { bound: 'max', of, value: most };
+  return of === 'price' || isYears ? [{ bound: 'min', of, value: least }, high] : [high];
+}
+
+const percent = 100;
+const slack = 15;

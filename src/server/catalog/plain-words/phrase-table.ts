@@ -50,7 +50,10 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   // In Spanish it is a car, and so it is where it comes first.
   ['auto', { ...filter('carTransmission', 'automatic'), mayBeCar: true }],
-  ['autos|carro|carros|coche|coches|stock|stock number|stock no|vin|vin number', { kind: 'nothing' }],
+  [
+    'autos|carro|carros|coche|coches|stock|stock number|stock no|vin|vin number|looking 4|lookin 4|searching 4|obo|or best offer|o b o|negotiable|negociable',
+    { kind: 'nothing' },
+  ],
   ['3 speed|4 speed|5 speed|6 speed|7 speed|8 speed|9 speed|10 speed|five speed|six speed', { kind: 'unused' }],
   [
     'manual|manuales|stick|stick shift|stickshift|manual transmission|standard transmission|standard shift|estandar',
@@ -70,11 +73,11 @@ export const phraseTable: readonly [string, Meaning][] = [
   ['fwd|front wheel drive|traccion delantera', filter('carDrivetrain', 'FWD')],
   ['rwd|rear wheel drive|traccion trasera', filter('carDrivetrain', 'RWD')],
   [
-    'cheap|cheapest|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|best price|best prices|best deal|best deals|mejor precio|mejores precios|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
+    'cheap|cheaper|cheapest|not expensive|not too expensive|not so expensive|not too pricey|no muy caro|no muy caros|no muy cara|no tan caro|que no sea caro|que no sea muy caro|que no sea tan caro|low price|low prices|low priced|precio bajo|precios bajos|bajo precio|buen precio|good price|best price|best prices|best deal|best deals|mejor precio|mejores precios|lowest price|lowest priced|inexpensive|affordable|barato|baratos|barata|baratas|mas barato|mas baratos|mas barata|mas baratas|economico|economicos|mas economico|mas economicos|lo mas barato|los mas baratos|los mas economicos',
     filter('sort', 'price-asc'),
   ],
   [
-    'low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo|less miles|fewer miles|menos millas|menos millaje|menor millaje',
+    'not too many miles|not many miles|not a lot of miles|no muchas millas|no tantas millas|low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo|less miles|fewer miles|menos millas|menos millaje|menor millaje',
     filter('sort', 'mileage-asc'),
   ],
   [
@@ -90,25 +93,31 @@ export const phraseTable: readonly [string, Meaning][] = [
     filter('sort', 'price-desc'),
   ],
   ['highest mileage|most miles|mas millas|mas millaje', filter('sort', 'mileage-desc')],
-  ['oldest|mas viejo|mas viejos|mas antiguo|mas antiguos|los mas viejos|los mas antiguos', filter('sort', 'year-asc')],
+  [
+    'oldest|old|viejo|viejos|vieja|viejas|mas viejo|mas viejos|mas antiguo|mas antiguos|los mas viejos|los mas antiguos',
+    filter('sort', 'year-asc'),
+  ],
   ['newest|latest|mas reciente|mas recientes', filter('sort', 'newest')],
-  ['late model|late models|recent model|recent models|modelo reciente|modelos recientes', filter('sort', 'year-desc')],
+  [
+    'late model|late models|recent model|recent models|modelo reciente|modelos recientes|mas nuevo|mas nuevos|mas nueva|mas nuevas|lo mas nuevo|los mas nuevos|not old|not too old|not so old|no muy viejo|no muy viejos|no muy vieja|no tan viejo|que no sea viejo|que no sea muy viejo',
+    filter('sort', 'year-desc'),
+  ],
   ...limitPhrases,
   [
-    'not|no|non|without|but not|but no|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
+    'not|no|non|without|but not|but no|pero no|pero que no sea|pero sin|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
     { kind: 'denial' },
   ],
   [
-    'can t|cant|cannot|can not|don t|dont|do not|doesn t|doesnt|does not|sin|que no|que no sea|que no sean|no sea|no sean|nada|no puedo',
+    'can t|cant|cannot|can not|don t|dont|do not|doesn t|doesnt|does not|sin|que no|que no sea|que no sean|no sea|no sean|nada|ningun|ninguna|ninguno|no puedo',
     { kind: 'denial' },
   ],
   [
     'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
-    { kind: 'denial', takesLists: true },
+    { kind: 'denial', takesLists: true, isException: true },
   ],
   [
     'menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
-    { kind: 'denial', takesLists: true },
+    { kind: 'denial', takesLists: true, isException: true },
   ],
   [
     'hate|i hate|neither|avoid|skip|not interested in|not looking for|don t want|dont want|do not want|don t like|dont like|do not like|don t need|dont need|do not need',
@@ -128,13 +137,21 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'unused' },
   ],
   ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
+  [
+    'asap|financing|finance|financiamiento|credit|bad credit|bad credit ok|no credit|no credit check|mal credito|sin credito|sin checar credito|buy here pay here|bhph|trade in|trade ins|reliable|dependable|confiable|confiables',
+    { kind: 'unused' },
+  ],
+  [
+    'first car|primer carro|primer auto|work|for work|my son|for my son|for my daughter|for my wife|for my husband|for my kids|daughter|teen|teenager|wife|husband|kid|kids|school|college|commute|commuting|trabajo|trabajar|hijo|hija|hijos|esposa|esposo|escuela|uber|doordash',
+    { kind: 'unused' },
+  ],
   ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',
     { kind: 'unused' },
   ],
   [
-    'electric window|electric windows|electric seat|electric seats|electric mirrors|owners manual|auto start|auto climate',
+    'range rover|electric window|electric windows|electric seat|electric seats|electric mirrors|owners manual|auto start|auto climate',
     { kind: 'text' },
   ],
 ];

@@ -5,11 +5,31 @@ import type { Meaning } from './meaning.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
-export const phrases: ReadonlyMap<string, Meaning> = new Map(
-  phraseTable.flatMap(([variants, meaning]) =>
-    variants.split('|').map((phrase): [string, Meaning] => [phrase, meaning]),
-  ),
+const asWritten = phraseTable.flatMap(([variants, meaning]) =>
+  variants.split('|').map((phrase): [string, Meaning] => [phrase, meaning]),
 );
+
+/** How people spell words of the grammar in a hurry; names and filters have a way of their own to be guessed. */
+const hurried: readonly [RegExp, string][] = [
+  [/ than\b/, ' then'],
+  [/\bless\b/, 'les'],
+  [/\bunder\b/, 'undr'],
+  [/\bdown\b/, 'dwn'],
+  [/^que no\b/, 'q no'],
+  [/\bpara /, 'pa '],
+  [/^por /, 'x '],
+  [/^de /, 'd '],
+];
+
+/** What is written in the table comes last, and so wins. */
+export const phrases: ReadonlyMap<string, Meaning> = new Map([
+  ...asWritten.flatMap(([phrase, meaning]) =>
+    hurried.flatMap(([spelling, hurry]): [string, Meaning][] =>
+      spelling.test(phrase) && meaning.kind !== 'filter' ? [[phrase.replace(spelling, hurry), meaning]] : [],
+    ),
+  ),
+  ...asWritten,
+]);
 
 /** The single words that name a filter and may be misspelt. */
 export const filterWords: readonly string[] = [...phrases].flatMap(([phrase, meaning]) =>

@@ -30,10 +30,13 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
   if (isHyphen(word) || signs.has(word)) return nothing(at + 1);
   // Without a number seats are a word like any other.
   if (phrase?.value.kind === 'measure' && phrase.value.of === 'other') return text;
+  if (phrase?.value.kind === 'orBound' && phrase.value.alone)
+    return { ...nothing(phrase.next), filters: [phrase.value.alone] };
   if (phrase && unfinished.has(phrase.value.kind)) {
     const { next } = phrase;
     // In `toyota and under 10k` the limit begins at the second word.
-    if (phrase.value.kind === 'orBound' && longestReading(index, tokens, at + 1)) return nothing(at + 1);
+    const isJoint = jointWords.has(word) && next > at + 1;
+    if (phrase.value.kind === 'orBound' && (isJoint || longestReading(index, tokens, at + 1))) return nothing(at + 1);
     if (phrase.value.kind === 'orBound' && index.vocabulary.byWord.has(stem(word))) return text;
     return saysNothing(tokens, at, next) ? nothing(next) : unused(next);
   }
@@ -47,4 +50,5 @@ const saysNothing = (tokens: readonly Token[], at: number, end: number) =>
   tokens.slice(at, end).every(({ word }) => stopWords.has(stem(word)));
 
 const unfinished: ReadonlySet<Meaning['kind']> = new Set(['bound', 'orBound', 'between', 'measure']);
-const signs = new Set(['$', '+', '<', '>', '<=', '>=']);
+const signs = new Set(['$', '+', '~', '<', '>', '<=', '>=']);
+const jointWords = new Set(['and', 'or', 'y', 'o']);

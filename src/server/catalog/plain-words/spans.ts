@@ -11,10 +11,15 @@ import {
   type Measured,
 } from './measures.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { latestYear, yearOf, type Token } from './tokens.ts';
 
 /** Between 5 and 10k; from 5k to 10k; 2015-2019; de los años 2015 a 2018; 3 to 5 years old. */
-export function spanAt(tokens: readonly Token[], at: number, topic: Measured | undefined): Read<End[]> | undefined {
+export function spanAt(
+  tokens: readonly Token[],
+  at: number,
+  topic: Measured | undefined,
+  newestYear = latestYear,
+): Read<End[]> | undefined {
   const { isOpened, next: start } = openingAt(tokens, at);
   const inner = measureAt(tokens, start);
   const first = figureAt(tokens, skipFillers(tokens, inner?.next ?? start));
@@ -31,6 +36,8 @@ export function spanAt(tokens: readonly Token[], at: number, topic: Measured | u
   if (own && !own.value.isCurrency && own.value.of !== unit?.value.of) return undefined;
   const pair = { first: scaledLike(first.value, second.value), second: second.value, unit: unit?.value };
   if (!joins(joint.value, isOpened, pair)) return undefined;
+  const years = unit || isOpened ? undefined : shortYears(tokens, at, newestYear);
+  if (years) return { value: years, next: second.next };
   const said = surest(pair.unit, pair.second.unit, inner?.value, topic);
   const isMarked = isOpened || said !== undefined || pair.first.isMarked || pair.second.isMarked;
   if (!isMarked && !areYears(pair) && pair.first.value < leastBarePrice) return undefined;
@@ -57,6 +64,23 @@ function openingAt(tokens: readonly Token[], at: number): { isOpened: boolean; n
   const isOpened = isPhrase || openers.has(tokens[at]?.word ?? '');
   return { isOpened, next: isOpened ? skipFillers(tokens, isPhrase ? phrase.next : at + 1) : at };
 }
+
+/** `15-18 honda`: years, written with their last two digits, and a hyphen between. */
+function shortYears(tokens: readonly Token[], at: number, newestYear: number): End[] | undefined {
+  const [first, joint, second] = tokens.slice(at, at + shortYearTokens);
+  if (!isHyphen(joint?.word ?? '') || !twoDigits.test(first?.word ?? '') || !twoDigits.test(second?.word ?? ''))
+    return undefined;
+  const [least, most] = [yearOf(Number(first?.word)), yearOf(Number(second?.word))];
+  if (least >= most || least < oldestShortYear || most > newestYear) return undefined;
+  return [
+    { bound: 'min', of: 'year', value: least },
+    { bound: 'max', of: 'year', value: most },
+  ];
+}
+
+const shortYearTokens = 3;
+const twoDigits = /^\d\d$/;
+export const oldestShortYear = 1980;
 
 /** In `2015-18` the second is a year too. */
 function yearAfter(first: Figure, second: Figure): Figure {

@@ -21,22 +21,30 @@ export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(pieces), ({ 0: piece, index }) => {
     const word = plain(piece)
       .replace(shortYear, (_, year: string) => String(yearOf(Number(year))))
-      .replace(dash, '-');
-    const amount = startsWithDigit.test(word) ? amountOf(word) : spelledAmount(word);
+      .replace(dash, '-')
+      .replace(/^=([<>])$/, '$1=');
     const signs = text.slice(last, index).trim();
+    const amount = startsWithDigit.test(word) ? amountOf(word) : spelledAmount(word);
     last = index + piece.length;
     const isNegated = /(?:^|\s)!$/.test(text.slice(0, index));
-    return { word, start: index, end: last, signs, ...(isNegated && { isNegated }), ...(amount && { amount }) };
+    return {
+      word: (signs === '/' && perTime.get(word)) || word,
+      start: index,
+      end: last,
+      signs,
+      ...(isNegated && { isNegated }),
+      ...(amount && { amount }),
+    };
   });
 }
 
 /** Whether a comma, or the end of a sentence, parts this token from the one before. */
 export const isParted = (token: Token | undefined) => token !== undefined && /[,;.!?]/.test(token.signs);
 
-/** 15000, 15,000, 15.000, 15.5k, 12mil, 60kmi and 60000miles are amounts; 330i, 4x4 and 1500hd are not. */
+/** 15000, 15,000, 15.000, 15.5k, 12mil, 60kmi, 60000miles and 300ish are amounts; 330i, 4x4 and 1500hd are not. */
 function amountOf(word: string): Amount | undefined {
   const parts =
-    /^(\d{1,3}(?:\.\d{3})+(?!k)|\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?(k|mil|)(mi|miles|mile|millas|mo|mth|mes|usd|)$/.exec(
+    /^(\d{1,3}(?:\.\d{3})+(?!k)|\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?(k|mil|)(mi|miles|mile|millas|mo|mth|mes|usd|ish|)$/.exec(
       word,
     );
   if (!parts) return undefined;
@@ -53,11 +61,17 @@ function spelledAmount(word: string): Amount | undefined {
 export const oldestYear = 1950;
 export const latestYear = 2035;
 const thousand = 1000;
+/** `300/m`, `75/w` */
+const perTime: ReadonlyMap<string, string> = new Map([
+  ['m', 'mo'],
+  ['w', 'week'],
+]);
 const startsWithDigit = /^\d/;
 const dash = /^[–—]$/;
 /** '15 */
 const shortYear = /^['‘’](\d\d)$/;
-const yearOf = (short: number) => short + (short <= latestYear - 2000 ? 2000 : 1900);
+/** The year that is written with its last two digits. */
+export const yearOf = (short: number) => short + (short <= latestYear - 2000 ? 2000 : 1900);
 
 const pieces =
-  /(?<![\p{L}\p{N}])['‘’]\p{Nd}{2}(?![\p{L}\p{N}])|\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|[<>]=?|[$+–—-]/gu;
+  /(?<![\p{L}\p{N}])['‘’]\p{Nd}{2}(?![\p{L}\p{N}])|\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|[<>]=?|=[<>]|[$+~–—-]/gu;
