@@ -30,7 +30,9 @@ export function createEmailReaders({ database, throttle }: { database: Database;
     } catch (error) {
       if (!isRefusal(error) || error.code !== 'too-many-requests') throw error;
       if (kind === 'answer') return false;
-      throw new Fault(sentence`This email address is not confirmed, and it already got all the emails it can get for now.`);
+      throw new Fault(
+        sentence`This email address is not confirmed, and it already got all the emails it can get for now.`,
+      );
     }
   }
 }
