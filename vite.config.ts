@@ -151,18 +151,22 @@ function ownPrograms(): Plugin {
   };
 }
 
-/** Naming a component for React's developer tools keeps it, and all it needs, in the bundle although nobody uses it. */
+/**
+ * What nobody uses stays in the bundle where React's developer tools are told a name, and where the router looks
+ * for instruments that only an option could bring.
+ */
 function unusedRouterParts(): Plugin {
-  const names = /^\w+\.displayName = .*;$/gm;
+  const parts =
+    /^\w+\.displayName = .*;$|\binit\.instrumentations\b|(?<!function )\bconsumeInstrumentation\w+\(\w+\)/gm;
   return {
     name: 'unused-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/node_modules\/react-router\//, code: names },
+      filter: { id: /\/node_modules\/react-router\//, code: parts },
       handler: (code) => ({
         code: code
-          .replaceAll(names, '')
+          .replaceAll(parts, (part) => (part.includes('.displayName') ? '' : 'undefined'))
           .replaceAll(/^const (\w+) = (\S*(?:forwardRef|createContext|memo)\()/gm, 'const $1 = /* @__PURE__ */ $2'),
         map: null,
       }),

@@ -1,7 +1,29 @@
-/** What the loaders of the admin pages need, in one module that comes when the first of them does. */
-export { loadAuditLog } from './audit/audit-data.ts';
-export { loadInbox } from './inquiries/inbox/inbox-data.ts';
-export { loadInventory } from './inventory/inventory-data.ts';
-export { loadSettings } from './settings/settings-data.ts';
-export { loadAnalytics, loadSticker } from './tools-data.ts';
-export { loadWeek } from './calendar/calendar-data.ts';
+import { carIDIn, refuseGone } from '#web/app/page-id.ts';
+import type { Own } from '#web/app/session/own-data.ts';
+import { loadAuditLog } from './audit/audit-data.ts';
+import { loadWeek } from './calendar/calendar-data.ts';
+import { loadInbox } from './inquiries/inbox/inbox-data.ts';
+import { loadInventory } from './inventory/inventory-data.ts';
+import { loadSettings } from './settings/settings-data.ts';
+import { loadAnalytics, loadSticker } from './tools-data.ts';
+
+/** What the admin pages load, in one module that comes when the first of them does. */
+const loading = {
+  inventory: loadInventory,
+  inbox: loadInbox,
+  week: loadWeek,
+  car: async ({ api, path }: Own) => api.readStaffCar({ id: carIDIn(path['carID']) }).catch(refuseGone),
+  auditLog: loadAuditLog,
+  emailTexts: async ({ api }: Own) => (await api.listEmailTexts()).texts,
+  feeds: async ({ api }: Own) => api.readFeeds(),
+  staff: async ({ api }: Own) => api.listStaff(),
+  settings: loadSettings,
+  nothing: () => Promise.resolve(true),
+  analytics: loadAnalytics,
+  sticker: loadSticker,
+  failedJobs: async ({ api }: Own) => (await api.listFailedJobs()).failed.length,
+};
+
+export type AdminDataName = keyof typeof loading;
+
+export const loadAdminData = (name: AdminDataName, own: Own): Promise<unknown> => loading[name](own);

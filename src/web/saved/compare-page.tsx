@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { CompareData } from './saved-loaders.ts';
+import type { CompareData } from './saved-data.ts';
 import { CompareTable } from './compare-table.tsx';
 import { EmptyBay } from '#web/ui/empty-drawing.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Card } from '#web/cards/to-card.ts';
-import { whoseIs, type SavedData } from './saved-loaders.ts';
+import { whoseIs, type SavedData } from './saved-data.ts';
 import { CarGrid } from '#web/cards/car-grid.tsx';
 import { CompareButton } from '#web/cards/compare-button.tsx';
 import { CompareLink } from '#web/cards/compare-link.tsx';
