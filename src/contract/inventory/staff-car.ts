@@ -31,8 +31,22 @@ export const StaffCar = Car.extend({
 });
 export type StaffCar = z.infer<typeof StaffCar>;
 
+/** A price that a car has had. */
+export const PriceChange = z.object({
+  at: z.iso.datetime(),
+  /** From then on; null where it was taken away. */
+  price: z.number().nullable(),
+  /** Null where the app itself did it, or somebody who is gone. */
+  by: z.string().nullable(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
 /** A car as the admin edits it. */
-export const StaffCarWithPhotos = StaffCar.extend({ photos: z.array(StaffPhoto) });
+export const StaffCarWithPhotos = StaffCar.extend({
+  photos: z.array(StaffPhoto),
+  /** The latest first. */
+  priceHistory: z.array(PriceChange),
+});
 export type StaffCarWithPhotos = z.infer<typeof StaffCarWithPhotos>;
 
 /** Another car that is for sale with the same VIN. */

@@ -162,6 +162,8 @@ export const cars = pgTable(
     reservedUntil: instant('reserved_until'),
     /** Why it is for sale although another car with its VIN is; null where it needs no reason. */
     sameVinReason: text('same_vin_reason'),
+    /** When its price fell, if that was its latest change of price and buyers saw the car then. */
+    priceReducedAt: instant('price_reduced_at'),
     /** Counts edits, so that of two admins the second is told. */
     version: integer('version').notNull().default(1),
     /** Gone for everyone; for a moment an admin can still bring it back. */
@@ -188,6 +190,23 @@ export const cars = pgTable(
 
 /** What the lot knows of a car's condition; what is absent was not checked. */
 export type Condition = { [Field in keyof KnownCondition]?: NonNullable<KnownCondition[Field]> };
+
+// cars/: every price that a car has had, the first one included.
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    changeID: identity('change_id'),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    /** The price from then on; null where it was taken away. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    /** Null for the app itself, and for somebody who is gone. */
+    actorID: integer('actor_id').references(() => users.userID, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('price_changes_car').on(table.carID, table.changeID)],
+);
 
 // cars/
 export const photos = pgTable(

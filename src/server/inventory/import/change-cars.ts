@@ -4,6 +4,7 @@ import { carStatuses } from '#contract/inventory/car-terms.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, importRows, photos } from '#server/database/schema.ts';
+import { recordPrices } from '../cars/price-history.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { GiveStatus } from './run-import.ts';
 import { stagedColumns } from './staged-columns.ts';
@@ -25,6 +26,8 @@ export async function changeCars(
   const changes = await listChanges(tx, importID);
   if (changes.length === 0) return { changed: [], news: noNews() };
   if ((await writeColumns(tx, importID, needs.now)) !== changes.length) throw new Refusal('sheet-outdated');
+  const carIDs = changes.map(({ carID }) => carID);
+  await recordPrices(tx, carIDs, { actorID, at: needs.now });
   await arrangePhotos(tx, importID);
   const { news, isWhole } = await giveStatuses(tx, changes, needs);
   if (!isWhole) throw new Refusal('sheet-outdated');
@@ -34,7 +37,7 @@ export async function changeCars(
   ]);
   for (let start = 0; start < deeds.length; start += deedsAtOnce)
     await needs.writeAudit(tx, ...deeds.slice(start, start + deedsAtOnce));
-  return { changed: changes.map(({ carID }) => carID), news };
+  return { changed: carIDs, news };
 }
 
 /** The same as far as anything follows from it, for a transaction that is rolled back. A VIN decides who may go up for sale. */

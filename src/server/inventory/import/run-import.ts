@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/database.ts';
 import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordPrices } from '../cars/price-history.ts';
 import { endOfReservation } from '../cars/reservations.ts';
 import { looksAt, type WriteAudit } from '../needs.ts';
 import { changeCars, type News } from './change-cars.ts';
@@ -50,6 +51,7 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
     const { changed, news } = await changeCars(tx, { ...needs, now });
     if (!isAsForeseen(news, foreseen)) throw new Refusal('sheet-outdated');
     const added = await takeOver(tx, importID, now);
+    await recordPrices(tx, added, { actorID, at: now });
     const done = { added: added.length, changed: changed.length };
     await tx
       .update(imports)

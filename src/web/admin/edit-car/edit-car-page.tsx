@@ -12,6 +12,7 @@ import { StockClash } from './edit-conflict.tsx';
 import { useCarEditing } from './use-editing-car.ts';
 import { StockFields } from './car-form.tsx';
 import { StockGlance } from './car-summary.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { LeaveCarGuard } from './leave-car-guard.tsx';
 import { StockStatusPanel } from '../inventory/status-panel.tsx';
 import { StockTrouble } from './form-errors.tsx';
@@ -63,6 +64,7 @@ function EditCar({ car }: { car: StaffCarWithPhotos }) {
       <aside>
         <StockStatusPanel car={car} />
         <StockGlance car={car} />
+        <PriceHistory changes={editing.priceHistory} />
       </aside>
       <PhotoBoard album={album} />
       <form className="car-form" method="post" noValidate onSubmit={editing.submit}>

@@ -181,6 +181,8 @@ export const stockWords = {
     estimate: 'Est. payment',
     added: 'Added',
     changed: 'Changed',
+    priceHistory: 'Price history',
+    priceBy: (person: string) => `by ${person}`,
     apply: 'Update status',
     statusSet: 'Status updated.',
   },

@@ -152,6 +152,8 @@ export const stockWords: StockWords = {
     estimate: 'Pago est.',
     added: 'Agregado',
     changed: 'Cambiado',
+    priceHistory: 'Historial de precios',
+    priceBy: (person) => `por ${person}`,
     apply: 'Cambiar estado',
     statusSet: 'Estado cambiado.',
   },
