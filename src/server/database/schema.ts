@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
 import type { FileKind } from '#contract/api/endpoints.ts';
@@ -206,6 +207,36 @@ export const priceChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('price_changes_car').on(table.carID, table.changeID)],
+);
+
+// cars/: how a car was repossessed, for staff alone. Days are the dealer's.
+export const repossessionFiles = pgTable(
+  'repossession_files',
+  {
+    carID: integer('car_id')
+      .primaryKey()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    lender: text('lender').notNull().default(''),
+    accountReference: text('account_reference').notNull().default(''),
+    repossessedOn: date('repossessed_on'),
+    redemptionNoticeOn: date('redemption_notice_on'),
+    saleNoticeOn: date('sale_notice_on'),
+    titleStatus: text('title_status').$type<TitleStatus>(),
+    sixtyPercentPaid: boolean('sixty_percent_paid').notNull().default(false),
+    reserveCents: bigint('reserve_cents', { mode: 'number' }),
+    transportCents: bigint('transport_cents', { mode: 'number' }),
+    reconditioningCents: bigint('reconditioning_cents', { mode: 'number' }),
+    feesCents: bigint('fees_cents', { mode: 'number' }),
+    /** Counts edits, so that of two admins the second is told. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check(
+      'repossession_files_title',
+      sql`${table.titleStatus} in ('with-lender', 'electronic', 'applied', 'in-hand', 'lost')`,
+    ),
+  ],
 );
 
 // cars/

@@ -72,7 +72,7 @@ async function giveStatuses(
     const to = { status, reservedUntil: until === null ? null : new Date(until) };
     const carIDs = alike.map(({ carID }) => carID);
     const given = await giveStatus(tx, carIDs, to, actorID);
-    if (given.left.length > 0) isWhole = false;
+    if (given.left.length + given.held.length > 0) isWhole = false;
     news.emails += given.emails;
     news.viewings += given.viewings;
     news.toCall.push(...given.toCall);

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ImportCheck, ImportProblem, Mapping } from '#contract/inventory/import.ts';
+import { dayOf } from '#contract/time/local-time.ts';
 import { columnsOfDraft } from '../cars/car-columns.ts';
 import { isOffered } from '../cars/vin-on-offer.ts';
 import { createImportTally, stockName, vinName } from './check-tally.ts';
@@ -23,7 +24,7 @@ export async function checkRows(
   store: ImportStore,
   sheet: { importID: number; headingsRow: number; rows: AsyncIterable<SheetRow[]> },
   choice: CheckChoice,
-  { now, timeZone }: ReadingTime,
+  time: ReadingTime,
 ): Promise<{ check: ImportCheck; columns: string[] }> {
   const { importID, headingsRow } = sheet;
   const tally = createImportTally();
@@ -39,7 +40,7 @@ export async function checkRows(
     for (const row of rows) {
       if (row.row < headingsRow) continue;
       if (row.row === headingsRow) {
-        toRead = { columns: row.cells, ...choice, spell, now, timeZone };
+        toRead = { columns: row.cells, ...choice, spell, ...time };
         readNew = createRowReader(toRead);
         readChange = createChangeReader(toRead);
         continue;
@@ -98,7 +99,7 @@ export async function checkRows(
     else check.known += 1;
   }
 
-  /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. */
+  /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. No car goes up for sale before its time. */
   async function refuseTaken(changes: CarChange[]): Promise<CarChange[]> {
     if (toRead === undefined || changes.length === 0) return changes;
     const sheetRead = toRead;
@@ -107,12 +108,19 @@ export async function checkRows(
       vins: onOffer.map(({ vin }) => vin),
       stockNumbers: changes.flatMap(({ stockNumber }) => stockNumber ?? []),
     });
+    const held = await store.findHeldBack(
+      changes.filter(isPublished).map(({ carID }) => carID),
+      ruleOf(sheetRead),
+    );
+    const holdOf = new Map(held.map(({ carID, problem }) => [carID, problem]));
     return changes.filter((change) => {
       const { row, carID, vin, stockNumber } = change;
+      const hold = holdOf.get(carID);
       const other = goesOnOffer(change) ? taken.vins.find((one) => one.vin === vin && one.carID !== carID) : undefined;
       const isTaken = taken.stockNumbers.some((one) => one.stockNumber === stockNumber && one.carID !== carID);
       const column = headingAt(sheetRead, 'stockNumber');
       const problems: ImportProblem[] = [
+        ...(hold === undefined ? [] : [problemInRow(row, headingAt(sheetRead, 'status'), hold)]),
         ...(other === undefined
           ? []
           : [
@@ -139,6 +147,11 @@ export async function checkRows(
     });
   }
 }
+
+/** Gets another status, and one in which people see it. */
+const isPublished = ({ status }: CarChange) => status !== undefined && status.status !== 'archived';
+
+const ruleOf = ({ now, timeZone, redemptionDays }: ReadingTime) => ({ today: dayOf(now, timeZone), redemptionDays });
 
 const hasNewVin = ({ fields }: CarChange) => fields.some(({ field }) => field === 'vin');
 

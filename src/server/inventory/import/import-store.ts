@@ -8,6 +8,7 @@ import type { RowNames } from './known-cars.ts';
 import type { LotCar } from './read-change.ts';
 import { fieldColumns } from '../cars/field-columns.ts';
 import { readSpelling } from '../cars/known-spelling.ts';
+import { findHeldBack, type SaleRule } from '../cars/sale-hold.ts';
 import { listOffered } from '../cars/vin-on-offer.ts';
 import { readPhotoOrder } from '../export/export-cars.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
@@ -144,6 +145,9 @@ export function createImportStore({ database }: { database: Database }) {
         .limit(mostFound);
       return { vins: await listOffered(db, names.vins), stockNumbers };
     },
+
+    /** Those of these cars that may not be for sale yet. */
+    findHeldBack: (carIDs: number[], rule: SaleRule) => findHeldBack(db, carIDs, rule),
 
     readSpelling: () => readSpelling(db),
 

@@ -19,7 +19,7 @@ export type GiveStatus = (
   carIDs: number[],
   to: { status: CarStatus; reservedUntil: Date | null },
   actorID: number | null,
-) => Promise<News & { left: unknown[] }>;
+) => Promise<News & { left: unknown[]; held: unknown[] }>;
 
 /** Those of these viewings that are called off, each with whom to call about it. */
 export type ReadToCall = (tx: Db, viewingIDs: number[]) => Promise<PersonToCall[]>;
