@@ -82,7 +82,8 @@ describe('a repossession file', () => {
       admin.call('PUT', `/api/admin/car/${id}/repossession`, { version: 0, lender: `Bank ${number}` }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
 
   test('is on record when it is saved, and refused for a car that is gone', async () => {

@@ -217,6 +217,7 @@ export const inventoryCalls = {
       'cars imported',
       'car edited',
       'photos arranged',
+      'repossession file saved',
       'car put on offer',
       'car archived',
       'car reserved',

@@ -64,8 +64,9 @@ async function checkChanges(scene: Scene): Promise<{ importID: number }> {
     'Toyota',
     'Camry',
     '',
+    bank,
   ]);
-  const headings = 'Car ID,Status,Reserved until,Photos,Price,Year,Make,Model,VIN';
+  const headings = 'Car ID,Status,Reserved until,Photos,Price,Year,Make,Model,VIN,Lender';
   const content = [headings, ...rows.map((row) => row.join(','))].join('\r\n');
   // A photo that is made ready changes its car, and a car that was changed since the check is not imported.
   await scene.world.settle();

@@ -33,7 +33,7 @@ const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim
 const day = z.preprocess(
   blankAsNull,
   z.iso
-    .date(problemText({ code: 'not-a-date', example: '2026-11-17' }))
+    .date({ error: problemText({ code: 'not-a-date', example: '2026-11-17' }), abort: true })
     .refine((written) => written >= '1990-01-01' && written < '2100-01-01', problemText({ code: 'not-a-recent-day' }))
     .nullable()
     .default(null),

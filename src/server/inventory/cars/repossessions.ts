@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
-import type {
-  RepossessionAnswer,
-  RepossessionDraft,
-  RepossessionFile,
-} from '#contract/inventory/repossession/repossession.ts';
+import type { RepossessionAnswer, RepossessionDraft } from '#contract/inventory/repossession/repossession.ts';
 import { saleHoldOf } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, repossessionFiles } from '#server/database/schema.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
-import { isThere } from './change-car.ts';
+import { isThere, touchCar } from './change-car.ts';
+import { archiveFirst, columnsOfFile, fileOf, noFile } from './repossession-columns.ts';
 import { saleRuleOf, type SaleRule, type SaleRuleNeeds } from './sale-hold.ts';
 import { isOffered } from './vin-on-offer.ts';
 
@@ -33,6 +30,8 @@ export function createRepossessions(needs: SaleRuleNeeds & { database: Database;
         if (now.version !== version) throw new Refusal('stale-repossession', { extra: { file: now } });
         if (isOffered(car.status)) demandForSale(draft, saleRuleOf(needs));
         await writeFile(tx, carID, draft, clock());
+        // A sheet that was checked before is held against the version of the car.
+        await touchCar(tx, carID, clock());
         await needs.writeAudit(tx, { actorID, action: 'repossession file saved', object: nameOf(carID) });
         return readFile(tx, carID);
       }),
@@ -48,30 +47,11 @@ export function createRepossessions(needs: SaleRuleNeeds & { database: Database;
 }
 export type Repossessions = ReturnType<typeof createRepossessions>;
 
-const noFile: RepossessionFile = {
-  lender: '',
-  accountReference: '',
-  repossessedOn: null,
-  redemptionNoticeOn: null,
-  saleNoticeOn: null,
-  titleStatus: null,
-  sixtyPercentPaid: false,
-  reserveExpected: null,
-  transportCost: null,
-  reconditioningCost: null,
-  feesCost: null,
-};
-
 /** Dates that say that a car for sale should not be are taken once it is off the site. */
 function demandForSale(draft: RepossessionDraft, { today, redemptionDays }: SaleRule): void {
   const hold = saleHoldOf(draft, today, redemptionDays);
   if (hold === undefined) return;
-  throw new Refusal('sale-not-allowed', {
-    problem:
-      hold.code === 'too-early-to-sell'
-        ? { code: 'archive-before-dates', day: hold.day }
-        : { code: 'archive-without-notice' },
-  });
+  throw new Refusal('sale-not-allowed', { problem: archiveFirst(hold) });
 }
 
 async function writeFile(tx: Db, carID: number, draft: RepossessionDraft, updatedAt: Date): Promise<void> {
@@ -87,37 +67,3 @@ async function writeFile(tx: Db, carID: number, draft: RepossessionDraft, update
       .set({ ...row, version: known.version + 1 })
       .where(and(eq(repossessionFiles.carID, carID), eq(repossessionFiles.version, known.version)));
 }
-
-type FileRow = typeof repossessionFiles.$inferSelect;
-
-/** A file as it is stored becomes a file as it is told. */
-export const fileOf = (row: FileRow): RepossessionFile => ({
-  lender: row.lender,
-  accountReference: row.accountReference,
-  repossessedOn: row.repossessedOn,
-  redemptionNoticeOn: row.redemptionNoticeOn,
-  saleNoticeOn: row.saleNoticeOn,
-  titleStatus: row.titleStatus,
-  sixtyPercentPaid: row.sixtyPercentPaid,
-  reserveExpected: dollarsOf(row.reserveCents),
-  transportCost: dollarsOf(row.transportCents),
-  reconditioningCost: dollarsOf(row.reconditioningCents),
-  feesCost: dollarsOf(row.feesCents),
-});
-
-export const columnsOfFile = (file: RepossessionFile) => ({
-  lender: file.lender,
-  accountReference: file.accountReference,
-  repossessedOn: file.repossessedOn,
-  redemptionNoticeOn: file.redemptionNoticeOn,
-  saleNoticeOn: file.saleNoticeOn,
-  titleStatus: file.titleStatus,
-  sixtyPercentPaid: file.sixtyPercentPaid,
-  reserveCents: centsOf(file.reserveExpected),
-  transportCents: centsOf(file.transportCost),
-  reconditioningCents: centsOf(file.reconditioningCost),
-  feesCents: centsOf(file.feesCost),
-});
-
-const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
-const centsOf = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));

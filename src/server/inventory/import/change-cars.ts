@@ -8,6 +8,7 @@ import { recordPrices } from '../cars/price-history.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { GiveStatus } from './run-import.ts';
 import { stagedColumns } from './staged-columns.ts';
+import { writeFiles } from './staged-files.ts';
 
 /** Audit entries written at once. */
 const deedsAtOnce = 500;
@@ -29,10 +30,12 @@ export async function changeCars(
   const carIDs = changes.map(({ carID }) => carID);
   await recordPrices(tx, carIDs, { actorID, at: needs.now });
   await arrangePhotos(tx, importID);
+  await writeFiles(tx, importID, { at: needs.now, of: 'known cars' });
   const { news, isWhole } = await giveStatuses(tx, changes, needs);
   if (!isWhole) throw new Refusal('sheet-outdated');
-  const deeds = changes.flatMap(({ carID, isEdited, isArranged }) => [
+  const deeds = changes.flatMap(({ carID, isEdited, isArranged, isFiled }) => [
     ...(isEdited ? [{ actorID, action: 'car edited' as const, object: nameOf(carID) }] : []),
+    ...(isFiled ? [{ actorID, action: 'repossession file saved' as const, object: nameOf(carID) }] : []),
     ...(isArranged ? [{ actorID, action: 'photos arranged' as const, object: nameOf(carID) }] : []),
   ]);
   for (let start = 0; start < deeds.length; start += deedsAtOnce)
@@ -45,6 +48,7 @@ export async function rehearseNews(tx: Db, needs: Needs): Promise<News> {
   const changes = await listChanges(tx, needs.importID);
   if (changes.every(({ status }) => status === undefined)) return noNews();
   await writeColumns(tx, needs.importID, needs.now, sql`draft ?| array['status', 'vin']`);
+  await writeFiles(tx, needs.importID, { at: needs.now, of: 'known cars' });
   return (await giveStatuses(tx, changes, needs)).news;
 }
 
@@ -80,12 +84,13 @@ async function giveStatuses(
   return { news, isWhole };
 }
 
-function readDraft({ status, reservedUntil, photos: order, ...columns }: Record<string, unknown>) {
+function readDraft({ status, reservedUntil, photos: order, repossession, ...columns }: Record<string, unknown>) {
   return {
     status: carStatuses.find((one) => one === status),
     until: typeof reservedUntil === 'string' ? reservedUntil : null,
     isEdited: Object.keys(columns).length > 0,
     isArranged: order !== undefined,
+    isFiled: repossession !== undefined,
   };
 }
 

@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ImportCheck, ImportProblem, Mapping } from '#contract/inventory/import.ts';
-import { dayOf } from '#contract/time/local-time.ts';
 import { columnsOfDraft } from '../cars/car-columns.ts';
 import { isOffered } from '../cars/vin-on-offer.ts';
 import { createImportTally, stockName, vinName } from './check-tally.ts';
@@ -11,6 +10,7 @@ import { createChangeReader, type CarChange, type LotCar } from './read-change.t
 import { createRowReader, headingAt, type SheetToRead } from './read-row.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { problemInRow } from './row-problem.ts';
+import { stagedFile } from './staged-files.ts';
 
 /** Rows read before others get their turn. */
 const rowsAtOnce = 50;
@@ -87,7 +87,7 @@ export async function checkRows(
     }
     const reading = readNew(row);
     if ('problems' in reading) return tally.addProblems(reading.problems);
-    const { draft, status } = reading;
+    const { draft, status, file, hold } = reading;
     const column = headingAt(toRead, 'vin');
     const doubles = tally.doublesOf(row.row, [
       { name: vinName(draft), column },
@@ -95,11 +95,14 @@ export async function checkRows(
     ]);
     if (doubles.length === 0) doubles.push(...tally.sameVinOf(row.row, 'added', { name: vinName(draft), column }));
     if (doubles.length > 0) return tally.addProblems(doubles);
-    if (car === undefined) good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status } });
-    else check.known += 1;
+    if (car !== undefined) check.known += 1;
+    else {
+      if (hold !== undefined) tally.addHeldBack(row.row, headingAt(toRead, 'redemptionNoticeOn'), hold);
+      good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status, ...stagedFile(file) } });
+    }
   }
 
-  /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. No car goes up for sale before its time. */
+  /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. */
   async function refuseTaken(changes: CarChange[]): Promise<CarChange[]> {
     if (toRead === undefined || changes.length === 0) return changes;
     const sheetRead = toRead;
@@ -108,19 +111,12 @@ export async function checkRows(
       vins: onOffer.map(({ vin }) => vin),
       stockNumbers: changes.flatMap(({ stockNumber }) => stockNumber ?? []),
     });
-    const held = await store.findHeldBack(
-      changes.filter(isPublished).map(({ carID }) => carID),
-      ruleOf(sheetRead),
-    );
-    const holdOf = new Map(held.map(({ carID, problem }) => [carID, problem]));
     return changes.filter((change) => {
       const { row, carID, vin, stockNumber } = change;
-      const hold = holdOf.get(carID);
       const other = goesOnOffer(change) ? taken.vins.find((one) => one.vin === vin && one.carID !== carID) : undefined;
       const isTaken = taken.stockNumbers.some((one) => one.stockNumber === stockNumber && one.carID !== carID);
       const column = headingAt(sheetRead, 'stockNumber');
       const problems: ImportProblem[] = [
-        ...(hold === undefined ? [] : [problemInRow(row, headingAt(sheetRead, 'status'), hold)]),
         ...(other === undefined
           ? []
           : [
@@ -147,11 +143,6 @@ export async function checkRows(
     });
   }
 }
-
-/** Gets another status, and one in which people see it. */
-const isPublished = ({ status }: CarChange) => status !== undefined && status.status !== 'archived';
-
-const ruleOf = ({ now, timeZone, redemptionDays }: ReadingTime) => ({ today: dayOf(now, timeZone), redemptionDays });
 
 const hasNewVin = ({ fields }: CarChange) => fields.some(({ field }) => field === 'vin');
 
