@@ -45,6 +45,7 @@ async function addCars(written: string): Promise<void> {
       log,
       terms: () => config.dealer.finance,
       sender: () => ({ ...config.dealer, signature: [] }),
+      redemptionDays: () => 21,
       timeZone: config.calendar.timeZone,
       countViews: () => Promise.resolve(new Map()),
       callOffViewings: () => Promise.resolve({ viewings: 0, toCall: [] }),

@@ -195,6 +195,20 @@ describe('layers and features keep apart', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('the status of a car is written in one place, which holds back what may not be for sale yet', () => {
+    const changes = /\.update\(cars\)\s*\.set\(\{([^}]*)\}|(?:update|insert into) \$\{cars\}([^`]*)`/g;
+    const writers = files.filter((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(changes)].some(([, set = '', statement = '']) =>
+        /\bstatus\b|\.\.\.to\b/.test(set + statement),
+      ),
+    );
+    expect(writers.toSorted()).toEqual([
+      'src/server/inventory/cars/write-status.ts',
+      // Adds cars, and asks the same question before it is done.
+      'src/server/inventory/import/run-import.ts',
+    ]);
+  });
+
   test('nothing is printed but by the log, by the start and by commands', () => {
     const printers = files.filter(
       (file) =>

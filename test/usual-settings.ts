@@ -17,5 +17,6 @@ export const usualSettings = {
   holidays: [],
   federalHolidays: [],
   capacity: 2,
+  redemptionDays: 21,
   signature: 'Reclaim Auto',
 };

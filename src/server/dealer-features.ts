@@ -45,5 +45,6 @@ export function createDealerFeatures(needs: {
     dealer: () => settings.current().dealer,
     calendar,
     terms: () => settings.current().dealer.finance,
+    redemptionDays: () => settings.current().redemptionDays,
   };
 }

@@ -20,6 +20,7 @@ export function createStaffFeatures(needs: {
   time: Time;
   log: Log;
   timeZone: string;
+  redemptionDays: () => number;
   writeAudit: WriteAudit;
   callOffViewings: CallOffViewings;
   readToCall: ReadToCall;

@@ -91,6 +91,8 @@ const matrix: Record<CallName, Row> = {
   listMatchingCars: admins,
   readStaffCar: admins,
   changeStatus: admins,
+  readRepossession: admins,
+  saveRepossession: admins,
   setStatuses: admins,
   foreseeStatuses: admins,
   addCar: admins,

@@ -55,6 +55,8 @@ describe('a bank’s sheet becomes cars', () => {
       changed: 0,
       changes: [],
       changedFields: [],
+      heldBack: [],
+      heldBackCount: 0,
       emails: 0,
       calls: 0,
       known: 0,
@@ -92,7 +94,7 @@ describe('a bank’s sheet becomes cars', () => {
     await admin.api.addCar({ ...typed, ...condition, stockNumber: 'T-1' });
     await admin.api.addCar({ carMake: 'Kia', carModel: 'Rio', carYear: 2016, carDrivetrain: '', stockNumber: 'T-2' });
     const sheet = [
-      'Stock,Make,Model,Year,Price,Options,Keys,Starts,Drives,Damage,Bank',
+      'Stock,Make,Model,Year,Price,Options,Keys,Starts,Drives,Damage,Source bank',
       'S-1,Kia,Soul,2017,"$7,995.50",Bluetooth; Roof rails,1,Y,N,Cracked lamp,First Bank',
       'S-2,Kia,Rio,2016,,,,,,,',
     ].join('\n');

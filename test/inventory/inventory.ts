@@ -33,6 +33,7 @@ export async function openInventory(database: Database, imageWorker = createImag
     terms: () => terms,
     sender: () => ({ ...readConfig({}).dealer, signature: [] }),
     timeZone: 'America/Chicago',
+    redemptionDays: () => 21,
     countViews: () => Promise.resolve(new Map()),
     callOffViewings: () => Promise.resolve({ viewings: 0, toCall: [] }),
     takeWatchers: createWatchedCars({ database, clock: clock.now }).take,

@@ -70,6 +70,7 @@ describe('one status for several cars', () => {
       changed: [{ carID: seen, status: 'sold' }],
       stale: [{ carID: stale, status: 'archived' }],
       sameVin: [],
+      heldBack: [],
       toCall: [],
     });
     expect(await admin.api.readStaffCar({ id: seen })).toMatchObject({ status: 'sold', version: 2 });
@@ -84,6 +85,7 @@ describe('one status for several cars', () => {
       changed: [{ carID, status: 'active' }],
       stale: [],
       sameVin: [],
+      heldBack: [],
       toCall: [],
     });
     expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ version: 1 });
@@ -147,6 +149,7 @@ describe('a reserved car', () => {
       changed: [],
       stale: [{ carID, status: 'reserved' }],
       sameVin: [],
+      heldBack: [],
       toCall: [],
     });
     expect(await carNow(carID)).toMatchObject({ reservedUntil: second });

@@ -4,6 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
+import { feeds, newsFeeds } from '#contract/inventory/feeds.ts';
+import { repossessionFields, type RepossessionField } from '#contract/inventory/repossession/repossession-terms.ts';
 import { addCar, applicationForm, apply, pdf } from '../builders.ts';
 import { filesIn } from '../files.ts';
 import { createVisitor } from '../visitor.ts';
@@ -60,6 +65,64 @@ test('what an application says is found in no log, email, database file or uploa
     for (const file of files) expect((await readFile(file)).includes(canary), `${canary} in ${file}`).toBe(false);
   }
 });
+
+/** What only staff may know of how a car was repossessed; each is found wherever it stands. */
+const file = {
+  lender: 'CANARYLENDER',
+  accountReference: 'CANARYACCOUNT-4471',
+  repossessedOn: '1997-03-13',
+  redemptionNoticeOn: '1997-04-14',
+  saleNoticeOn: '1997-05-15',
+  titleStatus: 'lost',
+  sixtyPercentPaid: true,
+  reserveExpected: 73_917.31,
+  transportCost: 8842.19,
+  reconditioningCost: 6613.57,
+  feesCost: 4471.83,
+} as const satisfies Record<RepossessionField, unknown>;
+
+test('what a repossession file says is in no public answer, page, feed, email or log, nor that there is one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reclaim-canaries-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const dealership = await open(folder);
+  const admin = createVisitor(dealership.url);
+  await admin.api.logIn({ email: 'clerk@canary.test', password: 'a-clerk-of-canaries' });
+  const carID = await addCar(admin, { vin: '1HGCM82633A004352' });
+  await admin.api.saveRepossession({ id: carID, version: 0, ...file });
+  expect(await admin.api.readRepossession({ id: carID })).toMatchObject(file);
+  const buyer = createVisitor(dealership.url);
+  await buyer.api.signUp({ email: 'buyer@canary.test', password: 'a-buyer-of-canaries', fName: 'Bea', lName: 'Buyer' });
+  await apply(buyer, { carID });
+  await buyer.api.requestViewing({ carID });
+
+  const reading = keysOf(calls).filter((name) => calls[name].audience !== 'admin' && endpoints[name].method === 'GET');
+  const addresses = [
+    ...reading.map((name) => endpoints[name].path.replaceAll(/:\w+/g, String(carID))),
+    '/api/cars/search?fields=all',
+    ...['', '/es'].flatMap((language) =>
+      ['/', '/listings', '/search?q=camry', `/listings/${carID}`].map((path) => language + path),
+    ),
+    ...Object.values(feeds).map(({ path }) => path),
+    ...Object.values(newsFeeds),
+    '/sitemap.xml',
+  ];
+  const told: [string, string][] = [];
+  for (const visitor of [createVisitor(dealership.url), buyer])
+    for (const address of addresses) told.push([address, await (await visitor.fetch(address)).text()]);
+  const emails = () => filesIn(folder, 'mail');
+  await expect.poll(async () => (await emails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  for (const email of await emails()) told.push([email, await readFile(email, 'utf8')]);
+  await dealership.close();
+  told.push(['what was printed', dealership.printed()]);
+
+  expect(told.find(([address]) => address === `/api/car/${carID}`)?.[1]).toContain('1HGCM82633A004352');
+  const values = Object.values(file).filter((value) => typeof value !== 'boolean' && value !== 'lost');
+  const words = [...values.map(String), ...values.filter((value) => typeof value === 'number').map(grouped)];
+  for (const word of [...words, ...repossessionFields.map((field) => `"${field}"`), 'repossession_file'])
+    for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);
+});
+
+const grouped = (amount: number) => amount.toLocaleString('en-US');
 
 async function open(folder: string) {
   const port = await freePort();

@@ -10,6 +10,7 @@ import { jobsCalls } from '#contract/jobs/jobs-calls.ts';
 import { savedCalls } from '#contract/saved/saved-calls.ts';
 import { settingsCalls } from '#contract/settings/settings-calls.ts';
 import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
+import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
 import { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { Call } from './call-definition.ts';
 import type { CallName } from './endpoints.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...viewingsCalls,
   ...savedCalls,
   ...inventoryCalls,
+  ...repossessionCalls,
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,

@@ -34,6 +34,7 @@ export const auditActions = {
   'car reserved': 'car',
   'car sold': 'car',
   'reservation ended': 'car',
+  'repossession file saved': 'car',
   'photos added': 'car',
   'photos arranged': 'car',
   'photo described': 'car',

@@ -38,6 +38,7 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'car reserved': 'Car reserved',
   'car sold': 'Car sold',
   'reservation ended': 'Reservation ended',
+  'repossession file saved': 'Repossession file saved',
   'photos added': 'Photos added',
   'photos arranged': 'Photos reordered',
   'photo described': 'Photo described',

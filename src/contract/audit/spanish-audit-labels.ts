@@ -36,6 +36,7 @@ export const spanishAuditLabels: Readonly<Record<AuditAction, string>> = {
   'car reserved': 'Auto apartado',
   'car sold': 'Auto vendido',
   'reservation ended': 'Fin del apartado',
+  'repossession file saved': 'Expediente de recuperación guardado',
   'photos added': 'Fotos agregadas',
   'photos arranged': 'Fotos ordenadas',
   'photo described': 'Foto descrita',

@@ -172,12 +172,12 @@ export const conditionFields = {
     section: 'condition',
     headings: ['Known defects', 'defects', 'damage', 'known damage', 'issues', 'announcements', 'condition notes'],
   },
-  /** Who took the car back. */
+  /** Who took the car back. Buyers read it, so what a bank says of its loan is none: that goes into the repossession file. */
   sourceBank: {
     kind: 'text',
     most: 120,
     section: 'condition',
-    headings: ['Source bank', 'bank', 'lender', 'lienholder', 'repossessor', 'seller', 'consignor', 'source'],
+    headings: ['Source bank', 'repossessor', 'repossessed by', 'seller', 'consignor', 'source'],
   },
 } as const satisfies Record<string, ConditionFieldDefinition>;
 

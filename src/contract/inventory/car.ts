@@ -54,6 +54,8 @@ export const Car = z.object({
   condition: Condition,
   /** Estimated payment a month in whole dollars under the dealer's usual terms; null without a price. */
   monthly: z.int().nullable(),
+  /** When its price fell; left out where it never did, or rose or was taken away since, or fell while nobody saw the car. */
+  reducedAt: z.iso.datetime().optional(),
   /** Price, tax, title and document fee together. */
   outTheDoor: z.number().nullable(),
   createdAt: z.iso.datetime(),

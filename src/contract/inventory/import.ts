@@ -66,6 +66,9 @@ export const ImportCheck = z.object({
   changes: z.array(ImportChange),
   /** In how many cars each field would be changed. */
   changedFields: z.array(z.object({ field: z.enum(sheetFields), cars: z.int() })),
+  /** New cars that may not be for sale yet: they would be added as archived. The first of them, each with the reason. */
+  heldBack: z.array(ImportProblem),
+  heldBackCount: z.int(),
   /** Emails to those who asked about cars whose status would change. */
   emails: z.int(),
   /** How many people would have to be called about their viewings, because no email reaches them. */

@@ -7,6 +7,7 @@ import { bankName, ImportCheck, ImportChoice, ImportProgress, Mapping, Sheet } f
 import { InventoryAnswer, InventoryQuestion, MatchingAnswer, MatchingQuestion } from './inventory-list.ts';
 import {
   CarInStatus,
+  HeldBack,
   Consequences,
   PersonToCall,
   StaffCarWithPhotos,
@@ -74,16 +75,16 @@ export const inventoryCalls = {
   },
   changeStatus: {
     about:
-      'Switches a car between active and archived. Fails with the current status if currentStatus is out of date, and with the other car if its VIN is already for sale and no reason is given. Lists people to call, as setStatuses does.',
+      'Switches a car between active and archived. Fails with the current status if currentStatus is out of date, with the other car if its VIN is already for sale and no reason is given, and with the reason if its repossession file doesn’t allow a sale yet. Lists people to call, as setStatuses does.',
     audience: 'admin',
     audit: ['car archived', 'car put on offer', 'VIN on offer twice', 'viewing viewed'],
     input: z.object({ carID: id, currentStatus: z.enum(carStatuses), sameVinReason }),
     answer: z.object({ newStatus: z.enum(carStatuses), toCall: someToCall }),
-    refuses: ['car-not-found', 'stale-status', 'vin-on-offer'],
+    refuses: ['car-not-found', 'stale-status', 'vin-on-offer', 'sale-not-allowed'],
   },
   setStatuses: {
     about:
-      'Sets one status on several cars. Cars whose currentStatus is out of date are skipped and listed with their current status. Deleted cars are not listed. Cars whose VIN is already for sale are skipped unless a reason is given, and listed with the other car. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
+      'Sets one status on several cars. Cars whose currentStatus is out of date are skipped and listed with their current status. Deleted cars are not listed. Cars whose VIN is already for sale are skipped unless a reason is given, and listed with the other car. Cars whose repossession file doesn’t allow a sale yet are skipped and listed with the reason. If that holds for all of them, the call fails. People whose viewing is canceled and who left no email are listed with their phone number, and that view is logged.',
     audience: 'admin',
     audit: ['car put on offer', 'car archived', 'car reserved', 'car sold', 'VIN on offer twice', 'viewing viewed'],
     input: StatusChange,
@@ -91,9 +92,10 @@ export const inventoryCalls = {
       changed: z.array(CarInStatus),
       stale: z.array(CarInStatus),
       sameVin: z.array(z.object({ carID: z.int(), other: SameVin })),
+      heldBack: z.array(HeldBack),
       toCall: z.array(PersonToCall),
     }),
-    refuses: ['car-not-found', 'illegal-step'],
+    refuses: ['car-not-found', 'illegal-step', 'sale-not-allowed'],
   },
   foreseeStatuses: {
     about:
@@ -141,9 +143,9 @@ export const inventoryCalls = {
   },
   restoreCar: {
     about:
-      'Restores a car that was just deleted. Fails if another car for sale now has its VIN and no reason is given.',
+      'Restores a car that was just deleted. Fails if another car for sale now has its VIN and no reason is given. If its repossession file doesn’t allow a sale yet, it comes back archived.',
     audience: 'admin',
-    audit: ['car brought back', 'VIN on offer twice'],
+    audit: ['car brought back', 'car archived', 'VIN on offer twice'],
     input: z.object({ id, sameVinReason }),
     answer: message,
     refuses: ['car-not-found', 'vin-on-offer'],
@@ -215,6 +217,7 @@ export const inventoryCalls = {
       'cars imported',
       'car edited',
       'photos arranged',
+      'repossession file saved',
       'car put on offer',
       'car archived',
       'car reserved',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { problemText } from '#contract/problems/problem-text.ts';
+import { isProblem, problemText } from '#contract/problems/problem-text.ts';
+import type { SaleHold } from './repossession/repossession-terms.ts';
 import { Car } from './car.ts';
 import { Photo } from './photo.ts';
 import { carStatuses } from './car-terms.ts';
@@ -31,13 +32,34 @@ export const StaffCar = Car.extend({
 });
 export type StaffCar = z.infer<typeof StaffCar>;
 
+/** A price that a car has had. */
+export const PriceChange = z.object({
+  at: z.iso.datetime(),
+  /** From then on; null where it was taken away. */
+  price: z.number().nullable(),
+  /** Null where the app itself did it, or somebody who is gone. */
+  by: z.string().nullable(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
 /** A car as the admin edits it. */
-export const StaffCarWithPhotos = StaffCar.extend({ photos: z.array(StaffPhoto) });
+export const StaffCarWithPhotos = StaffCar.extend({
+  photos: z.array(StaffPhoto),
+  /** The latest first. */
+  priceHistory: z.array(PriceChange),
+});
 export type StaffCarWithPhotos = z.infer<typeof StaffCarWithPhotos>;
 
 /** Another car that is for sale with the same VIN. */
 export const SameVin = z.object({ carID: z.int(), car: z.string() });
 export type SameVin = z.infer<typeof SameVin>;
+
+/** A car that may not be for sale yet, and why. */
+export const HeldBack = z.object({
+  carID: z.int(),
+  problem: z.custom<SaleHold>(isProblem).meta({ type: 'object', required: ['code'] }),
+});
+export type HeldBack = z.infer<typeof HeldBack>;
 
 /** Why a car may be for sale beside another with its VIN; it is written to the audit log. Without one it is refused. */
 export const sameVinReason = z.preprocess(

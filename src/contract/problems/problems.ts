@@ -3,6 +3,7 @@ import { applicationProblems } from './application-problems.ts';
 import { buyerProblems } from './buyer-problems.ts';
 import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
+import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { staffProblems } from './staff-problems.ts';
@@ -17,6 +18,7 @@ export const problems = {
   ...applicationProblems,
   ...staffProblems,
   ...carProblems,
+  ...repossessionProblems,
   ...sheetProblems,
   ...requestProblems,
 };

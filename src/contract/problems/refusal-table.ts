@@ -43,6 +43,12 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed this car while you were editing. Review the new values, then save again.',
   },
+  'stale-repossession': {
+    status: 409,
+    message:
+      'Someone else changed this repossession file while you were editing. Review the new values, then save again.',
+  },
+  'sale-not-allowed': { status: 409, message: 'This car can’t be for sale yet.' },
   'stale-settings': {
     status: 409,
     message: 'Someone else changed the settings while you were editing. Review the new values, then save again.',

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problems/problems.ts';
 import { DealerIdentity } from './dealer-identity.ts';
 import { federalHolidays } from './federal-holidays.ts';
 import { minutesOf } from '#contract/settings/time-of-day.ts';
+import { mostRedemptionDays } from '#contract/inventory/repossession/repossession-terms.ts';
 import { financeMonths } from '#contract/inventory/money.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
 import { isInCents } from '#contract/inventory/plain-figures.ts';
@@ -46,6 +47,12 @@ export const SettingsDraft = DealerIdentity.extend({
   federalHolidays: z.array(z.enum(federalHolidays)).max(federalHolidays.length),
   /** Cars that can be shown at the same time. */
   capacity: wholeNumber(1, 100, problemText({ code: 'not-in-range', least: 1, most: 100 })),
+  /** How many days a notice of redemption has to have been out before a repossessed car may be for sale. */
+  redemptionDays: wholeNumber(
+    0,
+    mostRedemptionDays,
+    problemText({ code: 'not-in-range', least: 0, most: mostRedemptionDays }),
+  ),
   /** Stands under every email. */
   signature: text(500),
 });

@@ -53,6 +53,8 @@ export type Config = {
   dealer: Dealer;
   /** When cars are shown. */
   calendar: Calendar;
+  /** Days that a notice of redemption has to have been out before a sale. */
+  redemptionDays: number;
   /** Days for which an application is kept. */
   retentionDays: number;
 };
@@ -116,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: variables.LOG_LEVEL,
     dealer: readDealer(variables, { publicUrl, timeZone: calendar.timeZone, opening: openingOf(calendar), demo }),
     calendar,
+    redemptionDays: variables.REDEMPTION_DAYS,
     retentionDays: variables.RETENTION,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import { DealerIdentity } from '#contract/settings/dealer-identity.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
+import { mostRedemptionDays } from '#contract/inventory/repossession/repossession-terms.ts';
 import { isInCents } from '#contract/inventory/plain-figures.ts';
 
 const months = 'must be 12, 24, 36, 48 or 60.';
@@ -48,6 +49,12 @@ export const dealerVariables = {
   /** Dealer charges. They are part of every price. */
   DOCUMENT_FEE: dollars(358),
   PREPARATION_FEE: dollars(0),
+  /** By state: how long a notice of redemption has to have been out before a repossessed car may be sold. */
+  REDEMPTION_DAYS: wholeNumber(
+    0,
+    mostRedemptionDays,
+    `must be a whole number of days from 0 to ${mostRedemptionDays}.`,
+  ).default(21),
 };
 type DealerVariables = z.output<z.ZodObject<typeof dealerVariables>>;
 

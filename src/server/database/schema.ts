@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
 import type { FileKind } from '#contract/api/endpoints.ts';
@@ -164,6 +165,8 @@ export const cars = pgTable(
     reservedUntil: instant('reserved_until'),
     /** Why it is for sale although another car with its VIN is; null where it needs no reason. */
     sameVinReason: text('same_vin_reason'),
+    /** When its price fell, if that was its latest change of price and buyers saw the car then. */
+    priceReducedAt: instant('price_reduced_at'),
     /** Counts edits, so that of two admins the second is told. */
     version: integer('version').notNull().default(1),
     /** Gone for everyone; for a moment an admin can still bring it back. */
@@ -190,6 +193,53 @@ export const cars = pgTable(
 
 /** What the lot knows of a car's condition; what is absent was not checked. */
 export type Condition = { [Field in keyof KnownCondition]?: NonNullable<KnownCondition[Field]> };
+
+// cars/: every price that a car has had, the first one included.
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    changeID: identity('change_id'),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    /** The price from then on; null where it was taken away. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    /** Null for the app itself, and for somebody who is gone. */
+    actorID: integer('actor_id').references(() => users.userID, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('price_changes_car').on(table.carID, table.changeID)],
+);
+
+// cars/: how a car was repossessed, for staff alone. Days are the dealer's.
+export const repossessionFiles = pgTable(
+  'repossession_files',
+  {
+    carID: integer('car_id')
+      .primaryKey()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    lender: text('lender').notNull().default(''),
+    accountReference: text('account_reference').notNull().default(''),
+    repossessedOn: date('repossessed_on'),
+    redemptionNoticeOn: date('redemption_notice_on'),
+    saleNoticeOn: date('sale_notice_on'),
+    titleStatus: text('title_status').$type<TitleStatus>(),
+    sixtyPercentPaid: boolean('sixty_percent_paid').notNull().default(false),
+    reserveCents: bigint('reserve_cents', { mode: 'number' }),
+    transportCents: bigint('transport_cents', { mode: 'number' }),
+    reconditioningCents: bigint('reconditioning_cents', { mode: 'number' }),
+    feesCents: bigint('fees_cents', { mode: 'number' }),
+    /** Counts edits, so that of two admins the second is told. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check(
+      'repossession_files_title',
+      sql`${table.titleStatus} in ('with-lender', 'electronic', 'applied', 'in-hand', 'lost')`,
+    ),
+  ],
+);
 
 // cars/
 export const photos = pgTable(

@@ -16,6 +16,7 @@ import { createPhotos } from './photos/photo-originals.ts';
 import { createCompletionJob, createRenditionsJob } from './photos/make-renditions.ts';
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
+import { createRepossessions } from './cars/repossessions.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
 
@@ -29,6 +30,7 @@ export function createInventory(given: {
   terms: () => FinanceTerms;
   sender: () => Sender;
   timeZone: string;
+  redemptionDays: () => number;
   countViews: CountViews;
   callOffViewings: CallOffViewings;
   takeWatchers: TakeWatchers;
@@ -40,13 +42,16 @@ export function createInventory(given: {
   const quickWorker = given.imageWorker ?? createImageWorker();
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
-  const needs = { ...given, photos, readForStaff: lot.read };
+  const statuses = createStatuses(given);
+  const { archiveHeldBack } = statuses;
+  const needs = { ...given, photos, readForStaff: lot.read, archiveHeldBack };
   const deletions = createDeletions(needs);
   return {
     lot,
     list: createInventoryList(given),
     cars: createCars(needs),
-    statuses: createStatuses(needs),
+    statuses,
+    repossessions: createRepossessions(given),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),

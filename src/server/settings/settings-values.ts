@@ -27,12 +27,14 @@ export type Dealership = {
   calendar: DealershipCalendar;
   /** What stands under an email, line by line. */
   signature: string[];
+  /** How long a notice of redemption has to have been out before a sale. */
+  redemptionDays: number;
 };
 
-export type DealershipDefaults = { dealer: Dealer; calendar: DealershipCalendar };
+export type DealershipDefaults = { dealer: Dealer; calendar: DealershipCalendar; redemptionDays: number };
 
 /** What the configuration says, in the form in which an admin changes it. */
-export function draftOf({ dealer, calendar }: DealershipDefaults): SettingsDraft {
+export function draftOf({ dealer, calendar, redemptionDays }: DealershipDefaults): SettingsDraft {
   return {
     ...identityOf(dealer),
     ...dealer.finance,
@@ -41,6 +43,7 @@ export function draftOf({ dealer, calendar }: DealershipDefaults): SettingsDraft
     holidays: [...calendar.holidays],
     federalHolidays: [...calendar.federalHolidays],
     capacity: calendar.capacity,
+    redemptionDays,
     signature: usualSignature(dealer),
   };
 }
@@ -69,6 +72,7 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
     },
     calendar,
     signature: chosen.signature.split(/\r?\n/),
+    redemptionDays: chosen.redemptionDays,
   };
 }
 

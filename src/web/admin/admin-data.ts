@@ -1,7 +1,8 @@
-import { carIDIn, refuseGone } from '#web/app/page-id.ts';
+import { refuseGone } from '#web/app/page-id.ts';
 import type { Own } from '#web/app/session/own-data.ts';
 import { loadAuditLog } from './audit/audit-data.ts';
 import { loadWeek } from './calendar/calendar-data.ts';
+import { loadEditedCar } from './edit-car/edit-car-data.ts';
 import { loadInbox } from './inquiries/inbox/inbox-data.ts';
 import { loadInventory } from './inventory/inventory-data.ts';
 import { loadSettings } from './settings/settings-data.ts';
@@ -12,7 +13,7 @@ const loading = {
   inventory: loadInventory,
   inbox: loadInbox,
   week: loadWeek,
-  car: async ({ api, path }: Own) => api.readStaffCar({ id: carIDIn(path['carID']) }).catch(refuseGone),
+  car: async (own: Own) => loadEditedCar(own).catch(refuseGone),
   auditLog: loadAuditLog,
   emailTexts: async ({ api }: Own) => (await api.listEmailTexts()).texts,
   feeds: async ({ api }: Own) => api.readFeeds(),

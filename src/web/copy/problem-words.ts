@@ -3,6 +3,7 @@ import type { applicationProblems } from '#contract/problems/application-problem
 import type { carProblems } from '#contract/problems/car-problems.ts';
 import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
+import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
 import type { requestProblems } from '#contract/problems/request-problems.ts';
 import type { sheetProblems } from '#contract/problems/sheet-problems.ts';
 import type { staffProblems } from '#contract/problems/staff-problems.ts';
@@ -18,6 +19,8 @@ type StaffRefusal =
   | 'time-blocked'
   | 'last-admin'
   | 'stale-car'
+  | 'stale-repossession'
+  | 'sale-not-allowed'
   | 'stale-settings'
   | 'stale-status'
   | 'vin-on-offer'
@@ -34,6 +37,7 @@ export type StaffSentences = Sentences<
   | StaffRefusal
   | keyof typeof staffProblems
   | keyof typeof carProblems
+  | keyof typeof repossessionProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems
 >;

@@ -33,6 +33,7 @@ const bulkReport: BulkReport = {
   left: [{ ...longCar, trueStatus: 'sold' }],
   illegal: Array.from({ length: 12 }, (_, place) => ({ ...sampleCar, carID: 10 + place })),
   sameVin: [],
+  heldBack: [],
   gone: [],
   toCall: [],
   rest: [longCar],

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { calls } from '#contract/api/calls.ts';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
+import { repossessionFiles } from '#server/database/schema.ts';
 import { addCar, carDraft, picture } from '../../builders.ts';
 import type { PathsOf, Scene } from '../scene.ts';
 
@@ -62,8 +64,9 @@ async function checkChanges(scene: Scene): Promise<{ importID: number }> {
     'Toyota',
     'Camry',
     '',
+    bank,
   ]);
-  const headings = 'Car ID,Status,Reserved until,Photos,Price,Year,Make,Model,VIN';
+  const headings = 'Car ID,Status,Reserved until,Photos,Price,Year,Make,Model,VIN,Lender';
   const content = [headings, ...rows.map((row) => row.join(','))].join('\r\n');
   // A photo that is made ready changes its car, and a car that was changed since the check is not imported.
   await scene.world.settle();
@@ -87,6 +90,21 @@ async function carWithCaller(scene: Scene): Promise<number> {
   return carID;
 }
 
+/** A car for sale that was repossessed long ago, with all that its file can say. */
+async function repossessed({ actor, car }: Scene): Promise<number> {
+  const id = await car();
+  await actor.visitor.api.saveRepossession({
+    id,
+    version: 0,
+    lender: 'First Bank',
+    accountReference: '77-119',
+    repossessedOn: '2026-01-02',
+    redemptionNoticeOn: '2026-01-05',
+    titleStatus: 'in-hand',
+  });
+  return id;
+}
+
 export const stockPaths = {
   listInventory: [async () => ({ input: {} })],
   findInventory: [
@@ -98,6 +116,14 @@ export const stockPaths = {
   ],
   listMatchingCars: [async () => ({ input: {} })],
   readStaffCar: [async ({ car }) => ({ input: { id: await car() } })],
+  readRepossession: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: await repossessed(scene) } }),
+  ],
+  saveRepossession: [
+    async ({ car }) => ({ input: { id: await car(), version: 0, lender: 'First Bank', repossessedOn: '' } }),
+    async (scene) => ({ input: { id: await repossessed(scene), version: 1, accountReference: '77-120' } }),
+  ],
   changeStatus: [
     async (scene) => ({ input: { carID: await carWithCaller(scene), currentStatus: 'active' } }),
     async ({ actor, car }) => {
@@ -171,6 +197,14 @@ export const stockPaths = {
       await actor.visitor.api.deleteCar({ id });
       await addCar(actor.visitor, { vin });
       return { input: { id, sameVinReason } };
+    },
+    async (scene) => {
+      const id = await repossessed(scene);
+      await scene.actor.visitor.api.deleteCar({ id });
+      // As if its state asked for more days by now.
+      const { db } = scene.world.database;
+      await db.update(repossessionFiles).set({ redemptionNoticeOn: null }).where(eq(repossessionFiles.carID, id));
+      return { input: { id } };
     },
   ],
   addPhotos: [async ({ car }) => ({ input: { carID: await car(), images: [await image()] } })],

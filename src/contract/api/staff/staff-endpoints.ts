@@ -27,6 +27,8 @@ export const staffEndpoints = {
   readFeeds: { method: 'GET', path: '/api/admin/feeds' },
   listMatchingCars: { method: 'GET', path: '/api/admin/cars/matching' },
   readStaffCar: { method: 'GET', path: '/api/admin/car/:id' },
+  readRepossession: { method: 'GET', path: '/api/admin/car/:id/repossession' },
+  saveRepossession: { method: 'PUT', path: '/api/admin/car/:id/repossession' },
   setStatuses: { method: 'POST', path: '/api/admin/cars/status' },
   foreseeStatuses: { method: 'POST', path: '/api/admin/cars/status/consequences' },
   foreseeDeletion: { method: 'POST', path: '/api/admin/car/:id/deletion/consequences' },

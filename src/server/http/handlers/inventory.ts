@@ -1,4 +1,5 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
+import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Inventory } from '#server/inventory/inventory.ts';
@@ -13,8 +14,8 @@ export function createInventoryHandlers({
   inventory,
   catalog,
   imports,
-}: InventoryFeatures): Pick<Handlers, keyof typeof inventoryCalls> {
-  const { cars, statuses, deletions, carPhotos, lot, list } = inventory;
+}: InventoryFeatures): Pick<Handlers, keyof typeof inventoryCalls | keyof typeof repossessionCalls> {
+  const { cars, statuses, repossessions, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
     catalog.follow([carID]);
     return lot.read(carID);
@@ -25,6 +26,8 @@ export function createInventoryHandlers({
     readFeeds: async () => reportFeeds(catalog.snapshot().cars),
     listMatchingCars: (question) => list.listMatching(question),
     readStaffCar: ({ id }) => lot.read(id),
+    readRepossession: ({ id }) => repossessions.read(id),
+    saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
     changeStatus: async ({ carID, currentStatus, sameVinReason }, ask) => {
       const { newStatus, toCall } = await statuses.toggle(carID, currentStatus, await self(ask), sameVinReason);
       catalog.follow([carID]);

@@ -29,6 +29,7 @@ export function createDeletions(needs: {
   callOffViewings: CallOffViewings;
   takeWatchers: TakeWatchers;
   writeAudit: WriteAudit;
+  archiveHeldBack: (tx: Db, carIDs: number[], actorID: number | null) => Promise<void>;
 }) {
   const { database, clock, time, writeAudit } = needs;
   const purgeJob: Jobs['purge-car'] = ({ carID, deletedAt }) =>
@@ -70,7 +71,7 @@ export function createDeletions(needs: {
       return foreseen;
     },
 
-    /** Refused where another car has got its VIN since and nobody says why; its stock number was kept for it. */
+    /** Refused where another car has got its VIN since and nobody says why; its stock number was kept for it. Archived where it may not be for sale by now. */
     restore: (carID: number, actorID: number | null, sameVinReason?: string): Promise<void> =>
       tryAgainAfterSameVin(() => database.transaction((tx) => restore(tx, carID, actorID, sameVinReason))),
 
@@ -94,6 +95,7 @@ export function createDeletions(needs: {
       { actorID, action: 'car brought back', object: nameOf(carID) },
       ...deedOfSameVin(carID, actorID, admitted),
     );
+    await needs.archiveHeldBack(tx, [carID], actorID);
   }
 
   /** For whom a reason was given before, it holds. */

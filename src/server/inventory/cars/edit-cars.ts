@@ -9,6 +9,7 @@ import type { Upload } from '#server/storage/upload.ts';
 import { counted, isThere, withCurrentCar } from './change-car.ts';
 import { changesOf, rowOf } from './car-columns.ts';
 import { readSpelling } from './known-spelling.ts';
+import { recordPrices } from './price-history.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { Photos } from '../photos/photo-originals.ts';
@@ -35,6 +36,7 @@ export function createCars(needs: {
           const row = { ...rowOf(spell(draft), clock()), sameVinReason: admitted.sameVinReason };
           const [added] = await tx.insert(cars).values(row).returning({ carID: cars.carID });
           if (added === undefined) throw new Fault(sentence`The car was not stored.`);
+          await recordPrices(tx, [added.carID], { actorID, at: clock() });
           await photos.attach(tx, added.carID, originals);
           await writeAudit(
             tx,
@@ -61,6 +63,7 @@ export function createCars(needs: {
           write(async (tx) => {
             const admitted = await admitNewVin(tx, carID, edit.vin, sameVinReason);
             await change(tx, carID, { ...(await spelled(tx, carID, edit)), version }, admitted);
+            await recordPrices(tx, [carID], { actorID, at: clock() });
             await photos.attach(tx, carID, originals);
             await writeAudit(
               tx,
@@ -121,6 +124,7 @@ export function createCars(needs: {
         .returning({ carID: cars.carID });
       carIDs.push(...added.map((car) => car.carID));
     }
+    await recordPrices(tx, carIDs, { actorID, at: now });
     for (const some of inParts(carIDs))
       await writeAudit(tx, ...some.map((carID) => ({ actorID, action: 'car added' as const, object: nameOf(carID) })));
   }

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { toStaffPhoto, toStaffCar, type FoundCar } from './stored-car.ts';
 import { createCarRows, newestFirst } from './read-cars.ts';
+import { readPriceHistory } from './price-history.ts';
 import type { CountViews } from '../needs.ts';
 
 /** The cars as the admin sees them: whatever their status, and with what only staff need to know. */
@@ -25,11 +26,12 @@ export function createStaffCars(needs: {
     async read(carID: number): Promise<StaffCarWithPhotos> {
       const [found] = await newestFirst(rows.readMany(withPhotos, [carID]));
       if (found === undefined) throw new Refusal('car-not-found');
-      return { ...found, views: (await countViews([carID])).get(carID) ?? 0 };
+      const priceHistory = await readPriceHistory(needs.database.db, carID);
+      return { ...found, priceHistory, views: (await countViews([carID])).get(carID) ?? 0 };
     },
   };
 
-  function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views'> {
+  function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views' | 'priceHistory'> {
     return { ...toStaffCar(car, terms()), photos: car.photos.map(toStaffPhoto) };
   }
 }

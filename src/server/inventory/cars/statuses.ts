@@ -1,17 +1,16 @@
-import { inArray } from 'drizzle-orm';
 import type { Answer } from '#contract/api/calls.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { carTransitions, mostReservedDays, toggledStatus } from '#contract/inventory/car-changes.ts';
 import { type CarStatus } from '#contract/inventory/car-terms.ts';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
-import type { Consequences, PersonToCall, StatusChange } from '#contract/inventory/staff-car.ts';
+import type { Consequences, HeldBack, PersonToCall, StatusChange } from '#contract/inventory/staff-car.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars } from '#server/database/schema.ts';
 import { rehearse } from '#server/database/rehearse.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import { compare, idsIn, listCars, lock, type FoundCar } from './cars-as-seen.ts';
 import { newsFor } from './status-news.ts';
-import { counted } from './change-car.ts';
+import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from './sale-hold.ts';
+import { writeStatus } from './write-status.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
 import { endOfReservation } from './reservations.ts';
 import {
@@ -34,16 +33,29 @@ const deeds: Record<CarStatus, AuditAction> = {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The status of cars. The admin says which one they saw, so of two who press at once the second is told. */
-export function createStatuses(needs: {
-  database: Database;
-  clock: () => Date;
-  callOffViewings: CallOffViewings;
-  takeWatchers: TakeWatchers;
-  writeAudit: WriteAudit;
-}) {
+export function createStatuses(
+  needs: SaleRuleNeeds & {
+    database: Database;
+    callOffViewings: CallOffViewings;
+    takeWatchers: TakeWatchers;
+    writeAudit: WriteAudit;
+  },
+) {
   const { database, clock, writeAudit } = needs;
   return {
     giveWithin,
+
+    /** Takes cars off the site that may not be for sale, within another change that would show them. */
+    archiveHeldBack: async (tx: Db, carIDs: number[], actorID: number | null): Promise<void> => {
+      const held = await findHeldBack(tx, carIDs, saleRuleOf(needs));
+      const found = await lock(
+        tx,
+        held.map(({ carID }) => carID),
+      );
+      const shown = found.filter(({ status }) => status !== 'archived');
+      await give(tx, shown, { status: 'archived', reservedUntil: null, sameVinReason: undefined }, actorID);
+    },
+
     toggle: (
       carID: number,
       currentStatus: CarStatus,
@@ -56,9 +68,11 @@ export function createStatuses(needs: {
         if (car.status !== currentStatus) throw new Refusal('stale-status', { extra: { newStatus: car.status } });
         const status = toggledStatus[currentStatus];
         const {
+          held: [held],
           left: [left],
           toCall,
         } = await give(tx, [car], { status, reservedUntil: null, sameVinReason }, actorID);
+        if (held !== undefined) throw refusalOfHold(held);
         if (left !== undefined) throw refusalOf(left.other);
         await noteLook(tx, toCall, actorID);
         return { newStatus: status, toCall };
@@ -68,9 +82,9 @@ export function createStatuses(needs: {
     async set(wanted: StatusChange, actorID: number | null): Promise<Answer<'setStatuses'>> {
       demandPossible(wanted);
       return change(async (tx) => {
-        const { sameVin, changed, stale, toCall } = await set(tx, wanted, actorID);
+        const { sameVin, heldBack, changed, stale, toCall } = await set(tx, wanted, actorID);
         await noteLook(tx, toCall, actorID);
-        return { sameVin, changed, stale, toCall };
+        return { sameVin, heldBack, changed, stale, toCall };
       });
     },
 
@@ -105,10 +119,13 @@ export function createStatuses(needs: {
     const found = await lock(tx, idsIn(wanted));
     const { asSeen, toChange } = compare(wanted, found);
     const given = await give(tx, toChange, newStatusIn(wanted), actorID);
-    const left = new Set(given.left.map(({ carID }) => carID));
+    const [held] = given.held;
+    if (held !== undefined && given.held.length === found.length) throw refusalOfHold(held);
+    const left = new Set([...given.left, ...given.held].map(({ carID }) => carID));
     return {
       ...given,
       sameVin: given.left,
+      heldBack: given.held,
       changed: asSeen.filter(({ carID }) => !left.has(carID)).map(({ carID }) => ({ carID, status })),
       stale: found
         .filter((car) => !asSeen.includes(car))
@@ -132,28 +149,25 @@ export function createStatuses(needs: {
     return tryAgainAfterSameVin(() => database.transaction(work));
   }
 
-  /** Those whose VIN is for sale already are left alone, each named with the other car. */
+  /** Those that may not be for sale yet are left alone, and those whose VIN is for sale already, each with the reason. */
   async function give(
     tx: Db,
     wanted: FoundCar[],
     { sameVinReason, ...to }: NewStatus,
     actorID: number | null,
   ): Promise<Given> {
-    const { admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
-    if (found.length === 0) return { left, emails: 0, ...noneCalledOff };
+    const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
+    if (found.length === 0) return { held, left, emails: 0, ...noneCalledOff };
     const now = clock();
     const carIDs = found.map((car) => car.carID);
-    await tx
-      .update(cars)
-      .set({ ...to, ...counted(now), ...(!isOffered(to.status) && { sameVinReason: null }) })
-      .where(inArray(cars.carID, carIDs));
+    await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
     const { reservedUntil } = to;
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
     const { news, ...told } = await tellOf(tx, found, to.status, now);
     await enqueue(tx, ...news);
     await writeAudit(tx, ...carIDs.map((carID) => ({ actorID, action: deeds[to.status], object: nameOf(carID) })));
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
-    return { left, ...told };
+    return { held, left, ...told };
   }
 
   /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
@@ -164,11 +178,15 @@ export function createStatuses(needs: {
   }
 
   async function admit(tx: Db, wanted: FoundCar[], to: CarStatus, sameVinReason: string | undefined) {
+    const wantedIDs = wanted.map(({ carID }) => carID);
+    const held = to === 'archived' ? [] : await findHeldBack(tx, wantedIDs, saleRuleOf(needs));
+    const heldIDs = new Set(held.map(({ carID }) => carID));
+    const free = wanted.filter(({ carID }) => !heldIDs.has(carID));
     const { admitted, left } = isOffered(to)
-      ? await admitBackOnOffer(tx, wanted, sameVinReason)
+      ? await admitBackOnOffer(tx, free, sameVinReason)
       : { admitted: new Map<number, AdmittedVin>(), left: [] };
     const leftIDs = new Set(left.map(({ carID }) => carID));
-    return { admitted, left, found: wanted.filter(({ carID }) => !leftIDs.has(carID)) };
+    return { held, admitted, left, found: free.filter(({ carID }) => !leftIDs.has(carID)) };
   }
 
   /** Who hears of it, and whose viewings are called off. */
@@ -201,7 +219,7 @@ export function createStatuses(needs: {
 const noneCalledOff = { viewings: 0, toCall: [] };
 
 /** Whose viewing is called off gets an email about that too, or a call. */
-type Given = Consequences & { left: LeftAlone[] };
+type Given = Consequences & { held: HeldBack[]; left: LeftAlone[] };
 
 /** Known from what was sent: nothing is changed when one of the steps is impossible. A car that has the status already is left alone. */
 function demandLegal({ cars: seen, status }: StatusChange): void {

@@ -11,7 +11,7 @@ import { toldCondition, toldFields, type StoredFields } from './field-columns.ts
 export type CarRow = StoredFields &
   Pick<
     typeof cars.$inferSelect,
-    'carID' | 'condition' | 'status' | 'reservedUntil' | 'version' | 'createdAt' | 'updatedAt'
+    'carID' | 'condition' | 'status' | 'reservedUntil' | 'priceReducedAt' | 'version' | 'createdAt' | 'updatedAt'
   >;
 export type PhotoRow = Omit<typeof photos.$inferSelect, 'originalKey' | 'createdAt'>;
 
@@ -35,6 +35,7 @@ export function toCar({ row, photos: photoRows, inquiryCount }: FoundCar, terms:
     images,
     imagesPending: countIn('waiting', photoRows),
     ...pendingColorsOf(photoRows),
+    ...(row.priceReducedAt !== null && { reducedAt: row.priceReducedAt.toISOString() }),
     monthly: monthlyEstimate(fields, terms),
     outTheDoor: fields.carPrice === null ? null : outTheDoor(fields.carPrice, terms).total,
     createdAt: row.createdAt.toISOString(),

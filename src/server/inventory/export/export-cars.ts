@@ -1,11 +1,13 @@
-import { and, between, count, inArray, isNull } from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNull } from 'drizzle-orm';
 import { carFields } from '#contract/inventory/car-fields.ts';
-import { ownColumns } from '#contract/inventory/sheet-fields.ts';
+import { repossessionFields } from '#contract/inventory/repossession/repossession-terms.ts';
+import { ownColumns, repossessionHeadings } from '#contract/inventory/sheet-fields.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars, inquiries, photos } from '#server/database/schema.ts';
+import { cars, inquiries, photos, repossessionFiles } from '#server/database/schema.ts';
 import { cellsOf, photosCell } from './car-cells.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv-writer.ts';
 import { idRanges } from './id-ranges.ts';
+import { fileOf } from '../cars/repossession-columns.ts';
 import { headingOf } from '../import/column-mapping.ts';
 import { fieldColumns, type StoredFields } from '../cars/field-columns.ts';
 
@@ -17,16 +19,21 @@ export async function* exportCars({ db }: Database): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...carFields.map((field) => headingOf(field)), ...moreHeadings]);
   for await (const { first, last } of idRanges(db, { table: cars, id: cars.carID }, batch)) {
     const rows = await db
-      .select(exported)
+      .select({ car: exported, file: repossessionFiles })
       .from(cars)
+      .leftJoin(repossessionFiles, eq(repossessionFiles.carID, cars.carID))
       .where(and(between(cars.carID, first, last), isNull(cars.deletedAt)))
       .orderBy(cars.carID)
       .limit(batch);
     if (rows.length === 0) continue;
-    const carIDs = rows.map((row) => row.carID);
+    const carIDs = rows.map(({ car }) => car.carID);
     const asked = await countInquiries(carIDs);
     const photosOf = await readPhotoOrder(db, carIDs);
-    yield rows.map((row) => csvLine(valuesOf(row, photosOf.get(row.carID) ?? [], asked.get(row.carID) ?? 0))).join('');
+    yield rows
+      .map(({ car, file }) =>
+        csvLine([...valuesOf(car, photosOf.get(car.carID) ?? [], asked.get(car.carID) ?? 0), ...fileCells(file)]),
+      )
+      .join('');
   }
 
   async function countInquiries(carIDs: number[]): Promise<Map<number, number>> {
@@ -57,7 +64,14 @@ type ExportedCar = StoredFields &
   Pick<typeof cars.$inferSelect, 'carID' | 'condition' | 'status' | 'reservedUntil' | 'createdAt' | 'updatedAt'>;
 
 const { carID, status, reservedUntil, photos: photoOrder } = ownColumns;
-const moreHeadings = [carID, status, reservedUntil, photoOrder, 'Inquiries', 'Listed', 'Changed'];
+const fileHeadings = repossessionFields.map((field) => repossessionHeadings[field][0]);
+const moreHeadings = [carID, status, reservedUntil, photoOrder, 'Inquiries', 'Listed', 'Changed', ...fileHeadings];
+
+/** Blank where there is no file. */
+function fileCells(row: typeof repossessionFiles.$inferSelect | null): CsvValue[] {
+  const file = row === null ? undefined : fileOf(row);
+  return repossessionFields.map((field) => file?.[field] ?? null);
+}
 
 function valuesOf(car: ExportedCar, photoIDs: number[], asked: number): CsvValue[] {
   return [

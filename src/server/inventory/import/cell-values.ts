@@ -5,12 +5,14 @@ import { definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
 /** What banks write where they know nothing. */
 const nothingKnown = /^(?:n\/?a|none|unknown|unk|tbd|tba|exempt|tmu|null|\?+|-+|\.+)$/i;
 
+export const isUnknown = (text: string) => nothingKnown.test(text);
+
 /** A cell as banks write it becomes what an admin would type into the form. What makes no sense stays, and the form refuses it. */
 export function asTyped(field: CarField, cell: string): string {
   const text = cell.trim();
   const read = ownReaders[field] ?? readerByKind[definitionOf(field).kind];
   if (read === undefined) return text;
-  return nothingKnown.test(text) ? '' : read(text);
+  return isUnknown(text) ? '' : read(text);
 }
 
 /** How a cell of each kind is read; text stands as it is, whatever it says. */
@@ -22,7 +24,7 @@ const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = 
   'long-text': undefined,
   list: (text) => text.replaceAll(/\s*[;|\n]\s*/g, ','),
   year,
-  dollars: number,
+  dollars: dollarsCell,
   miles: (text) => number(text.replace(/\s*(?:mi|miles?|mls)\.?$/i, '')),
   count: number,
   'yes-no': (text) => yesOrNo(text) ?? text,
@@ -30,6 +32,15 @@ const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = 
   fuel: (text) => oneOf(text, fuelTypes, fuelWords),
   drivetrain,
 };
+
+export const yesNoCell = (text: string): boolean | undefined => {
+  const said = yesOrNo(text);
+  return said === undefined ? undefined : said === 'yes';
+};
+
+export function dollarsCell(text: string): string {
+  return number(text);
+}
 
 const ownReaders: Partial<Record<CarField, (text: string) => string>> = { keys: keyCount };
 

@@ -4,9 +4,11 @@ import { carStatuses } from '#contract/inventory/car-terms.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, importRows, photos } from '#server/database/schema.ts';
+import { recordPrices } from '../cars/price-history.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { GiveStatus } from './run-import.ts';
 import { stagedColumns } from './staged-columns.ts';
+import { writeFiles } from './staged-files.ts';
 
 /** Audit entries written at once. */
 const deedsAtOnce = 500;
@@ -25,16 +27,20 @@ export async function changeCars(
   const changes = await listChanges(tx, importID);
   if (changes.length === 0) return { changed: [], news: noNews() };
   if ((await writeColumns(tx, importID, needs.now)) !== changes.length) throw new Refusal('sheet-outdated');
+  const carIDs = changes.map(({ carID }) => carID);
+  await recordPrices(tx, carIDs, { actorID, at: needs.now });
   await arrangePhotos(tx, importID);
+  await writeFiles(tx, importID, { at: needs.now, of: 'known cars' });
   const { news, isWhole } = await giveStatuses(tx, changes, needs);
   if (!isWhole) throw new Refusal('sheet-outdated');
-  const deeds = changes.flatMap(({ carID, isEdited, isArranged }) => [
+  const deeds = changes.flatMap(({ carID, isEdited, isArranged, isFiled }) => [
     ...(isEdited ? [{ actorID, action: 'car edited' as const, object: nameOf(carID) }] : []),
+    ...(isFiled ? [{ actorID, action: 'repossession file saved' as const, object: nameOf(carID) }] : []),
     ...(isArranged ? [{ actorID, action: 'photos arranged' as const, object: nameOf(carID) }] : []),
   ]);
   for (let start = 0; start < deeds.length; start += deedsAtOnce)
     await needs.writeAudit(tx, ...deeds.slice(start, start + deedsAtOnce));
-  return { changed: changes.map(({ carID }) => carID), news };
+  return { changed: carIDs, news };
 }
 
 /** The same as far as anything follows from it, for a transaction that is rolled back. A VIN decides who may go up for sale. */
@@ -42,6 +48,7 @@ export async function rehearseNews(tx: Db, needs: Needs): Promise<News> {
   const changes = await listChanges(tx, needs.importID);
   if (changes.every(({ status }) => status === undefined)) return noNews();
   await writeColumns(tx, needs.importID, needs.now, sql`draft ?| array['status', 'vin']`);
+  await writeFiles(tx, needs.importID, { at: needs.now, of: 'known cars' });
   return (await giveStatuses(tx, changes, needs)).news;
 }
 
@@ -69,7 +76,7 @@ async function giveStatuses(
     const to = { status, reservedUntil: until === null ? null : new Date(until) };
     const carIDs = alike.map(({ carID }) => carID);
     const given = await giveStatus(tx, carIDs, to, actorID);
-    if (given.left.length > 0) isWhole = false;
+    if (given.left.length + given.held.length > 0) isWhole = false;
     news.emails += given.emails;
     news.viewings += given.viewings;
     news.toCall.push(...given.toCall);
@@ -77,12 +84,13 @@ async function giveStatuses(
   return { news, isWhole };
 }
 
-function readDraft({ status, reservedUntil, photos: order, ...columns }: Record<string, unknown>) {
+function readDraft({ status, reservedUntil, photos: order, repossession, ...columns }: Record<string, unknown>) {
   return {
     status: carStatuses.find((one) => one === status),
     until: typeof reservedUntil === 'string' ? reservedUntil : null,
     isEdited: Object.keys(columns).length > 0,
     isArranged: order !== undefined,
+    isFiled: repossession !== undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import { createChangeReader, type CarChange, type LotCar } from './read-change.t
 import { createRowReader, headingAt, type SheetToRead } from './read-row.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { problemInRow } from './row-problem.ts';
+import { stagedFile } from './staged-files.ts';
 
 /** Rows read before others get their turn. */
 const rowsAtOnce = 50;
@@ -23,7 +24,7 @@ export async function checkRows(
   store: ImportStore,
   sheet: { importID: number; headingsRow: number; rows: AsyncIterable<SheetRow[]> },
   choice: CheckChoice,
-  { now, timeZone }: ReadingTime,
+  time: ReadingTime,
 ): Promise<{ check: ImportCheck; columns: string[] }> {
   const { importID, headingsRow } = sheet;
   const tally = createImportTally();
@@ -39,7 +40,7 @@ export async function checkRows(
     for (const row of rows) {
       if (row.row < headingsRow) continue;
       if (row.row === headingsRow) {
-        toRead = { columns: row.cells, ...choice, spell, now, timeZone };
+        toRead = { columns: row.cells, ...choice, spell, ...time };
         readNew = createRowReader(toRead);
         readChange = createChangeReader(toRead);
         continue;
@@ -86,7 +87,7 @@ export async function checkRows(
     }
     const reading = readNew(row);
     if ('problems' in reading) return tally.addProblems(reading.problems);
-    const { draft, status } = reading;
+    const { draft, status, file, hold } = reading;
     const column = headingAt(toRead, 'vin');
     const doubles = tally.doublesOf(row.row, [
       { name: vinName(draft), column },
@@ -94,8 +95,11 @@ export async function checkRows(
     ]);
     if (doubles.length === 0) doubles.push(...tally.sameVinOf(row.row, 'added', { name: vinName(draft), column }));
     if (doubles.length > 0) return tally.addProblems(doubles);
-    if (car === undefined) good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status } });
-    else check.known += 1;
+    if (car !== undefined) check.known += 1;
+    else {
+      if (hold !== undefined) tally.addHeldBack(row.row, headingAt(toRead, 'redemptionNoticeOn'), hold);
+      good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status, ...stagedFile(file) } });
+    }
   }
 
   /** A VIN that is for sale and a stock number that a car has are not given to another, be it by this very sheet. */

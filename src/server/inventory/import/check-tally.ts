@@ -1,10 +1,12 @@
 import type { CarDraft } from '#contract/inventory/car.ts';
 import type { ImportChange, ImportCheck, ImportProblem } from '#contract/inventory/import.ts';
+import type { SaleHold } from '#contract/inventory/repossession/repossession-terms.ts';
 import { sheetFields, type SheetField } from '#contract/inventory/sheet-fields.ts';
 import { problemInRow } from './row-problem.ts';
 
 const mostProblems = 500;
 const mostChanges = 200;
+const mostHeldBack = 200;
 
 /** What a check has found so far: who came twice, what is wrong, what is new, what changes. */
 export function createImportTally() {
@@ -17,6 +19,8 @@ export function createImportTally() {
     changed: 0,
     changes: [],
     changedFields: [],
+    heldBack: [],
+    heldBackCount: 0,
     emails: 0,
     calls: 0,
     known: 0,
@@ -28,6 +32,10 @@ export function createImportTally() {
     addProblems(problems: ImportProblem[]): void {
       check.problemCount += problems.length;
       check.problems.push(...problems.slice(0, Math.max(0, mostProblems - check.problems.length)));
+    },
+    addHeldBack(row: number, column: string, problem: SaleHold): void {
+      check.heldBackCount += 1;
+      if (check.heldBack.length < mostHeldBack) check.heldBack.push(problemInRow(row, column, problem));
     },
     addChange({ row, carID, car, fields }: ImportChange): void {
       check.changed += 1;

@@ -1,6 +1,12 @@
 import { carFieldTable, isCarField, type CarField } from '#contract/inventory/car-fields.ts';
 import type { Mapping } from '#contract/inventory/import.ts';
-import { ownColumns, sheetFields, type SheetField } from '#contract/inventory/sheet-fields.ts';
+import {
+  isRepossessionField,
+  ownColumns,
+  repossessionHeadings,
+  sheetFields,
+  type SheetField,
+} from '#contract/inventory/sheet-fields.ts';
 
 /** What our own sheets call a field: the export and the template have these headings. */
 export const headingOf = (field: CarField): string => carFieldTable[field].headings[0];
@@ -10,11 +16,17 @@ export function guessMapping(columns: readonly string[]): Mapping {
   const plain = columns.map(bare);
   const isOurs = isOurSheet(plain);
   return fill({}, (field, taken) => {
-    if (!isCarField(field) && !isOurs) return -1;
-    const headings = isCarField(field) ? carFieldTable[field].headings : [ownColumns[field]];
+    const headings = headingsOf(field, isOurs);
     const meant = new Set(headings.map(bare));
     return plain.findIndex((heading, place) => !taken.has(place) && meant.has(heading));
   });
+}
+
+/** By which names a column says that it fills the field; none for our own columns in a sheet of somebody else's. */
+function headingsOf(field: SheetField, isOurs: boolean): readonly string[] {
+  if (isCarField(field)) return carFieldTable[field].headings;
+  if (isRepossessionField(field)) return repossessionHeadings[field];
+  return isOurs ? [ownColumns[field]] : [];
 }
 
 /** A bank's status, or its own number of a car, is not ours: the export alone has both. */

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportProgress } from '#contract/inventory/import.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Database } from '#server/database/database.ts';
-import { cars, importMappings, importRows, imports } from '#server/database/schema.ts';
+import { cars, importMappings, importRows, imports, repossessionFiles } from '#server/database/schema.ts';
 import type { Remembered } from './column-mapping.ts';
 import type { RowNames } from './known-cars.ts';
 import type { LotCar } from './read-change.ts';
 import { fieldColumns } from '../cars/field-columns.ts';
 import { readSpelling } from '../cars/known-spelling.ts';
+import { fileOf, noFile } from '../cars/repossession-columns.ts';
 import { listOffered } from '../cars/vin-on-offer.ts';
 import { readPhotoOrder } from '../export/export-cars.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
@@ -117,8 +118,9 @@ export function createImportStore({ database }: { database: Database }) {
       const stockNumbers = names.flatMap(({ stockNumber }) => (stockNumber === '' ? [] : [stockNumber]));
       const carIDs = names.flatMap(({ carID }) => (carID === undefined ? [] : [String(carID)]));
       const found = await db
-        .select(lotColumns)
+        .select({ car: lotColumns, file: repossessionFiles })
         .from(cars)
+        .leftJoin(repossessionFiles, eq(repossessionFiles.carID, cars.carID))
         .where(
           and(
             isNull(cars.deletedAt),
@@ -129,9 +131,13 @@ export function createImportStore({ database }: { database: Database }) {
         )
         .orderBy(cars.carID)
         .limit(mostFound);
-      const ids = found.map(({ carID }) => carID);
+      const ids = found.map(({ car }) => car.carID);
       const photosOf = withPhotos && ids.length > 0 ? await readPhotoOrder(db, ids) : new Map<number, number[]>();
-      return found.map((car) => ({ ...car, photos: photosOf.get(car.carID) ?? [] }));
+      return found.map(({ car, file }) => ({
+        ...car,
+        file: file === null ? noFile : fileOf(file),
+        photos: photosOf.get(car.carID) ?? [],
+      }));
     },
 
     /** Who bears these VINs for sale and these stock numbers; a deleted car keeps its number as long as it can be brought back. */

@@ -26,6 +26,7 @@ export function createImports(needs: {
   privateSpace: Storage;
   clock: () => Date;
   timeZone: string;
+  redemptionDays: () => number;
   writeAudit: WriteAudit;
   giveStatus: GiveStatus;
   readToCall: ReadToCall;
@@ -81,7 +82,7 @@ export function createImports(needs: {
         store,
         { importID, headingsRow, rows },
         { bank, mapping, mayChange: knownCars === 'change', isArchived: newCars === 'archived' },
-        { now: clock(), timeZone: needs.timeZone },
+        { now: clock(), timeZone: needs.timeZone, redemptionDays: needs.redemptionDays() },
       );
       const { emails, viewings, toCall } = await foreseeNews(importID);
       const foreseen = { emails, viewings, calls: toCall.length };

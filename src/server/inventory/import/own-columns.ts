@@ -6,8 +6,8 @@ import { readInstant } from '#contract/time/local-time.ts';
 
 /** What the columns of our own sheets say of a car: its status, and the order of its photos. */
 export type WantedStatus = { status: CarStatus; reservedUntil: Date | null };
-/** When the sheet is read, and by which city's clocks. */
-export type ReadingTime = { now: Date; timeZone: string };
+/** When the sheet is read, by which city's clocks, and how long a notice of redemption has to have been out. */
+export type ReadingTime = { now: Date; timeZone: string; redemptionDays: number };
 type Wrong = { field: SheetField; problem: Problem };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import { carName } from '#contract/inventory/car-name.ts';
 import { carFields, type CarField } from '#contract/inventory/car-fields.ts';
 import type { ImportChange, ImportProblem } from '#contract/inventory/import.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import type { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
 import type { SheetField } from '#contract/inventory/sheet-fields.ts';
 import type { cars } from '#server/database/schema.ts';
 import { columnsOfChange } from '../cars/car-columns.ts';
@@ -13,11 +14,16 @@ import { plainCell, type CsvValue } from '../export/csv-writer.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { readPhotoOrder, readStatusChange, type WantedStatus } from './own-columns.ts';
 import { cellAt, headingAt, problemsAt, typedIn, unclearIn, withYearOfVin, type SheetToRead } from './read-row.ts';
+import { readFileChange } from './read-file-change.ts';
 import { problemInRow } from './row-problem.ts';
+import { stagedFile } from './staged-files.ts';
 
 /** A car that is here, as a row of a sheet is held against it. */
 export type LotCar = StoredFields &
-  Pick<typeof cars.$inferSelect, 'carID' | 'condition' | 'status' | 'reservedUntil' | 'version'> & { photos: number[] };
+  Pick<typeof cars.$inferSelect, 'carID' | 'condition' | 'status' | 'reservedUntil' | 'version'> & {
+    photos: number[];
+    file: RepossessionFile;
+  };
 
 export type CarChange = ImportChange & {
   version: number;
@@ -45,18 +51,21 @@ export function createChangeReader(sheet: SheetToRead) {
     const status = readStatusChange(until, car, sheet);
     const photos = readPhotoOrder(cellAt(row, mapping.photos), car.photos);
     const unclear = unclearIn(given);
-    if (!parsed.success || unclear.length > 0 || 'problem' in status || 'problem' in photos) {
+    const file = readFileChange(row, sheet, car, 'problem' in status ? undefined : status.wanted);
+    if (!parsed.success || unclear.length > 0 || 'problem' in status || 'problem' in photos || 'problems' in file) {
       const issues = [...unclear, ...(parsed.error?.issues ?? [])];
       const own = [status, photos].flatMap((read) =>
         'problem' in read ? [problemInRow(row.row, headingAt(sheet, read.field), read.problem)] : [],
       );
-      return { problems: [...problemsAt(row.row, sheet, issues, given), ...own] };
+      const ofFile = 'problems' in file ? file.problems : [];
+      return { problems: [...problemsAt(row.row, sheet, issues, given), ...ofFile, ...own] };
     }
     const written = sheet.spell(pick(parsed.data, edited));
     const changed = edited.filter((field) => plainCell(cellOf(written[field])) !== plainCell(cells[field]));
     const edit = pick(written, changed);
     const fields = [
       ...changed.map((field) => told(field, plainCell(cells[field]), plainCell(cellOf(edit[field])))),
+      ...file.changed.map(({ field, from, to }) => told(field, from, to)),
       ...statusTold(car, status.wanted),
       ...(photos.order === undefined ? [] : [told('photos', photosCell(car.photos), photosCell(photos.order))]),
     ];
@@ -71,6 +80,7 @@ export function createChangeReader(sheet: SheetToRead) {
         staged: {
           ...columnsOfChange(edit, car.condition),
           ...status.wanted,
+          ...stagedFile(file.changed.length > 0 ? file.file : undefined),
           ...(photos.order !== undefined && { photos: photos.order }),
         },
         vin: edit.vin ?? car.vin,

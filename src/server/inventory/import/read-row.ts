@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { CarDraft } from '#contract/inventory/car.ts';
 import { carFields, isCarField, requiredFields, type CarField } from '#contract/inventory/car-fields.ts';
 import type { ImportProblem, Mapping } from '#contract/inventory/import.ts';
+import type { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
+import { saleHoldOf, type SaleHold } from '#contract/inventory/repossession/repossession-terms.ts';
+import { dayOf } from '#contract/time/local-time.ts';
 import { isSheetField, sheetFields, type SheetField } from '#contract/inventory/sheet-fields.ts';
 import { normalizeVin, yearOfVin } from '#contract/inventory/vin.ts';
 import { Refusal } from '#contract/api/refusals.ts';
@@ -9,6 +12,8 @@ import type { Problem } from '#contract/problems/problems.ts';
 import { problemOf } from '#contract/problems/schema-problems.ts';
 import type { SheetRow } from './read-sheet.ts';
 import type { Spell } from '../cars/known-spelling.ts';
+import { isBlankFile, noFile } from '../cars/repossession-columns.ts';
+import { readFileCells } from './repossession-cells.ts';
 import { readStatus, type ReadingTime, type WantedStatus } from './own-columns.ts';
 import { problemInRow } from './row-problem.ts';
 import { namesOf } from './check-tally.ts';
@@ -23,7 +28,13 @@ export type SheetToRead = ReadingTime & {
   spell: Spell;
 };
 
-export type NewCar = { draft: CarDraft; status: WantedStatus };
+/** `file` where the sheet says how the car was repossessed, `hold` where it goes into the archive for that. */
+export type NewCar = {
+  draft: CarDraft;
+  status: WantedStatus;
+  file: RepossessionFile | undefined;
+  hold: SaleHold | undefined;
+};
 export type TypedCells = Partial<Record<CarField, string>>;
 
 /** Of a column that a sheet does not have nobody has said anything; where a form leaves it out, a default is meant. */
@@ -41,15 +52,28 @@ export function createRowReader(sheet: SheetToRead) {
     const parsed = CarDraft.safeParse(given);
     const unclear = unclearIn(given);
     const status = statusOf(row);
-    if (parsed.success && unclear.length === 0 && 'status' in status) {
-      if (isRecognisable(parsed.data)) return { draft: sheet.spell(parsed.data), status };
+    const read = readFileCells(row, sheet, noFile);
+    if (parsed.success && unclear.length === 0 && 'status' in status && 'file' in read) {
+      if (isRecognisable(parsed.data)) return { draft: sheet.spell(parsed.data), ...heldBack(status, read.file) };
       return { problems: [problemInRow(row.row, '', { code: 'row-without-name' })] };
     }
     const issues = [...unclear, ...(parsed.success ? [] : [...issuesOfVin(typed), ...parsed.error.issues])];
     return {
-      problems: [...problemsAt(row.row, sheet, issues, given), ...('status' in status ? [] : [status.problem])],
+      problems: [
+        ...problemsAt(row.row, sheet, issues, given),
+        ...('problems' in read ? read.problems : []),
+        ...('status' in status ? [] : [status.problem]),
+      ],
     };
   };
+
+  /** A car that may not be for sale yet is added all the same, out of sight. */
+  function heldBack(status: WantedStatus, file: RepossessionFile): Omit<NewCar, 'draft'> {
+    const said = { file: isBlankFile(file) ? undefined : file };
+    const hold = saleHoldOf(file, dayOf(sheet.now, sheet.timeZone), sheet.redemptionDays);
+    if (hold === undefined || status.status === 'archived') return { ...said, status, hold: undefined };
+    return { ...said, status: { status: 'archived', reservedUntil: null }, hold };
+  }
 
   function statusOf(row: SheetRow): WantedStatus | { problem: ImportProblem } {
     if (sheet.isArchived) return { status: 'archived', reservedUntil: null };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
@@ -7,10 +7,13 @@ import type { Database, Db } from '#server/database/database.ts';
 import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordPrices } from '../cars/price-history.ts';
+import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../cars/sale-hold.ts';
 import { endOfReservation } from '../cars/reservations.ts';
 import { looksAt, type WriteAudit } from '../needs.ts';
 import { changeCars, type News } from './change-cars.ts';
 import { stagedColumns } from './staged-columns.ts';
+import { writeFiles } from './staged-files.ts';
 
 /** Gives cars a status; resolves to those that were left alone, and to what follows for the others. */
 export type GiveStatus = (
@@ -18,15 +21,14 @@ export type GiveStatus = (
   carIDs: number[],
   to: { status: CarStatus; reservedUntil: Date | null },
   actorID: number | null,
-) => Promise<News & { left: unknown[] }>;
+) => Promise<News & { left: unknown[]; held: unknown[] }>;
 
 /** Those of these viewings that are called off, each with whom to call about it. */
 export type ReadToCall = (tx: Db, viewingIDs: number[]) => Promise<PersonToCall[]>;
 
-type RunNeeds = {
+type RunNeeds = SaleRuleNeeds & {
   database: Database;
   importID: number;
-  clock: () => Date;
   actorID: number;
   writeAudit: WriteAudit;
   giveStatus: GiveStatus;
@@ -50,6 +52,10 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
     const { changed, news } = await changeCars(tx, { ...needs, now });
     if (!isAsForeseen(news, foreseen)) throw new Refusal('sheet-outdated');
     const added = await takeOver(tx, importID, now);
+    await writeFiles(tx, importID, { at: now, of: added });
+    // The state may ask for more days since the sheet was checked.
+    if (await isTooEarly(tx, added, saleRuleOf(needs))) throw new Refusal('sheet-outdated');
+    await recordPrices(tx, added, { actorID, at: now });
     const done = { added: added.length, changed: changed.length };
     await tx
       .update(imports)
@@ -115,6 +121,12 @@ async function demandChecked(
     foreseen: foreseen ?? { emails: 0, viewings: 0, calls: 0 },
     outcome: isDone ? (outcome ?? { added: 0, changed: 0, toCall: [] }) : undefined,
   };
+}
+
+/** Whether one of these cars can be seen, and may not be for sale yet. */
+async function isTooEarly(tx: Db, carIDs: number[], rule: SaleRule): Promise<boolean> {
+  const held = (await findHeldBack(tx, carIDs, rule)).map(({ carID }) => carID);
+  return held.length > 0 && (await tx.$count(cars, and(inArray(cars.carID, held), ne(cars.status, 'archived')))) > 0;
 }
 
 /** One statement, so that thousands of cars do not pass through this process once more. */

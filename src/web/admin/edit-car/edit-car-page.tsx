@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { AdminIcon } from '../admin-icon.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { useAlbumState, usePhotoAlbum } from '../photos/photo-album-here.ts';
@@ -9,9 +8,13 @@ import { isSending } from '../photos/photo-album.ts';
 import { PhotoBoard } from '../photos/photo-board.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { StockClash } from './edit-conflict.tsx';
+import type { EditedCarData } from './edit-car-data.ts';
+import { RepossessionForm } from './repossession/repossession-form.tsx';
+import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
 import { StockFields } from './car-form.tsx';
 import { StockGlance } from './car-summary.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { LeaveCarGuard } from './leave-car-guard.tsx';
 import { StockStatusPanel } from '../inventory/status-panel.tsx';
 import { StockTrouble } from './form-errors.tsx';
@@ -24,14 +27,14 @@ import { useStockWords } from '#web/copy/admin/inventory.ts';
 /** One car on the admin pages. */
 export default function EditCarPage() {
   const words = useStockWords();
-  const car = useLoaderData<StaffCarWithPhotos | null>();
+  const data = useLoaderData<EditedCarData | null>();
   return (
     <AdminPage
-      title={car === null ? words.acts.editCar : carName(car)}
-      own={car}
-      actions={car !== null && <Ways carID={car.carID} />}
+      title={data === null ? words.acts.editCar : carName(data.car)}
+      own={data}
+      actions={data !== null && <Ways carID={data.car.carID} />}
     >
-      {(own) => <EditCar key={own.carID} car={own} />}
+      {(own) => <EditCar key={own.car.carID} {...own} />}
     </AdminPage>
   );
 }
@@ -52,16 +55,18 @@ function Ways({ carID }: { carID: number }) {
   );
 }
 
-function EditCar({ car }: { car: StaffCarWithPhotos }) {
+function EditCar({ car, file }: EditedCarData) {
   const words = useStockWords().edit;
   const editing = useCarEditing(car);
   const album = usePhotoAlbum(car);
+  const repossession = useRepossession(car.carID, file);
   const isUploading = isSending(useAlbumState(album));
   return (
     <div className="edit-car">
       <aside>
         <StockStatusPanel car={car} />
         <StockGlance car={car} />
+        <PriceHistory changes={editing.priceHistory} />
       </aside>
       <PhotoBoard album={album} />
       <form className="car-form" method="post" noValidate onSubmit={editing.submit}>
@@ -82,7 +87,11 @@ function EditCar({ car }: { car: StaffCarWithPhotos }) {
           done={editing.isSaved ? words.done : undefined}
         />
       </form>
-      <LeaveCarGuard isDirty={editing.changeCount > 0 || isUploading} question={words.leave} />
+      <RepossessionForm {...repossession} />
+      <LeaveCarGuard
+        isDirty={editing.changeCount > 0 || repossession.isChanged || isUploading}
+        question={words.leave}
+      />
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function useCarEditing(car: StaffCarWithPhotos) {
   const words = useStockWords();
   const [edited, setEdited] = useState(() => startEditing(car));
   const [isSaved, setSaved] = useState(false);
+  const [priceHistory, setPriceHistory] = useState(car.priceHistory);
   const [sameVin, setSameVin] = useState<SameVin>();
   const { carID } = car;
   const changeCount = Object.keys(changesIn(edited)).length;
@@ -48,6 +49,7 @@ export function useCarEditing(car: StaffCarWithPhotos) {
       });
     setSameVin(undefined);
     setEdited((now) => saved(now, edited, fresh));
+    setPriceHistory(fresh.priceHistory);
     setSaved(true);
   };
   const check = () => ({
@@ -60,6 +62,7 @@ export function useCarEditing(car: StaffCarWithPhotos) {
     ...form,
     edited,
     sameVin,
+    priceHistory,
     changeCount,
     /** Saved, and nothing typed since. */
     isSaved: isSaved && changeCount === 0,

@@ -25,6 +25,7 @@ export function ImportResult({ check, isBusy, onRun }: ImportResultProps) {
       ) : (
         <>
           <Outlook check={check} />
+          {check.heldBackCount > 0 && <HeldBack check={check} />}
           {changed > 0 && <ImportChanges check={check} />}
           {fresh + changed > 0 && (
             <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && onRun()}>
@@ -58,6 +59,22 @@ function Outlook({ check: { fresh, changed, changedFields, known, emails, calls 
           .map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** New cars that go into the archive, each with the reason. */
+function HeldBack({ check: { heldBack, heldBackCount } }: { check: ImportCheck }) {
+  const words = useToolWords().import;
+  const { errors } = useWords();
+  return (
+    <Notice kind="hint">
+      <p>{words.heldBack(heldBackCount)}</p>
+      <ul className="import-outlook">
+        {heldBack.map(({ row, problem, message }) => (
+          <li key={row}>{words.heldBackRow(row, sentenceFor(problem, errors.problems) ?? message)}</li>
+        ))}
       </ul>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayOf, endOf } from '#contract/time/local-time.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import { carStatuses } from '#contract/inventory/car-terms.ts';
+import { isRefusal, type RefusalError } from '#contract/api/refusal-error.ts';
 import type { SameVin, StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
@@ -9,16 +10,25 @@ import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useWords } from '#web/copy/copy.ts';
+import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { useAskStatus, withToCall } from '../consequences.tsx';
 import { SameVinQuestion, sameVinReasonIn } from '../edit-car/same-vin.tsx';
 import { StockBadge } from './status-badge.tsx';
 import { canBecome } from './car-status.ts';
+
+/** That a car may not be for sale yet is no failure to try again after; it is said as it is. */
+function heldBackIn(error: unknown): RefusalError {
+  if (isRefusal(error) && error.code === 'sale-not-allowed') return error;
+  throw error;
+}
 
 type Outcome = { kind: 'success' | 'failure'; sentence: string };
 
 /** The status of one car, set at once; what another admin set meanwhile is shown and stays. */
 export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
   const words = useStockWords();
+  const allWords = useWords();
   const api = useApi();
   const { timeZone } = useDealer();
   const [now, setNow] = useState({ status: car.status, reservedUntil: car.reservedUntil });
@@ -41,7 +51,9 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
         ...sameVinReasonIn(filled),
       };
       if (!(await askStatus(carName(car), wanted, await api.foreseeStatuses(change)))) return;
-      const { stale, sameVin: held, toCall } = await api.setStatuses(change);
+      const answer = await api.setStatuses(change).catch(heldBackIn);
+      if ('code' in answer) return setOutcome({ kind: 'failure', sentence: sayRefusal(answer, allWords) });
+      const { stale, sameVin: held, toCall } = answer;
       const other = held[0]?.other;
       setSameVin(other);
       if (other !== undefined)

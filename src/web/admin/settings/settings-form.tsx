@@ -125,6 +125,11 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
           </div>
         </div>
       </section>
+      <section aria-labelledby="repossessed">
+        <h2 id="repossessed">{words.repossessed}</h2>
+        <p className="hint">{words.repossessedHint}</p>
+        <div className="settings-figures">{figure('redemptionDays')}</div>
+      </section>
       <section aria-labelledby="letters">
         <h2 id="letters">{words.emails}</h2>
         <TextArea

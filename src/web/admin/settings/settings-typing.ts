@@ -16,7 +16,16 @@ export type TypedSettings = Record<Figure, string> &
   };
 export type TypedSpan = { isOpen: boolean; from: string; to: string };
 
-export const figures = ['apr', 'months', 'taxRate', 'titleFee', 'documentFee', 'preparationFee', 'capacity'] as const;
+export const figures = [
+  'apr',
+  'months',
+  'taxRate',
+  'titleFee',
+  'documentFee',
+  'preparationFee',
+  'capacity',
+  'redemptionDays',
+] as const;
 export type Figure = (typeof figures)[number];
 
 export const identityFields = [
@@ -45,6 +54,7 @@ const fieldsInForm: Record<SettingsField, true> = {
   documentFee: true,
   preparationFee: true,
   capacity: true,
+  redemptionDays: true,
   hours: true,
   lunch: true,
   holidays: true,
@@ -63,6 +73,7 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     documentFee: String(draft.documentFee),
     preparationFee: String(draft.preparationFee),
     capacity: String(draft.capacity),
+    redemptionDays: String(draft.redemptionDays),
     hours: draft.hours.map((span) => typedSpan(span, '09:00', '18:00')),
     lunch: typedSpan(draft.lunch, '12:00', '13:00'),
     holidays: draft.holidays,
@@ -77,6 +88,7 @@ export function toDraft(typed: TypedSettings): SettingsDraft {
     ...trimmed(identityOf(typed)),
     ...termsOf(typed),
     capacity: numberIn(typed.capacity),
+    redemptionDays: numberIn(typed.redemptionDays),
     hours: typed.hours.map(spanOf),
     lunch: spanOf(typed.lunch),
     holidays: typed.holidays,

@@ -221,6 +221,7 @@ export const carWords = {
       preparationFee: (amount: string) => `Includes our ${amount} preparation fee`,
     } satisfies Record<DealerCharge, (amount: string) => string>,
     explained: 'Your total if you pay in full. Nothing gets added later.',
+    reducedOn: (day: string) => `Price reduced on ${day}`,
     callForPrice: 'No price yet. Call us and we’ll tell you what we know.',
   },
   calculator: {

@@ -265,6 +265,7 @@ export const carWords: CarWords = {
       preparationFee: (amount) => `Incluye ${amount} de cargo por preparación`,
     },
     explained: 'Tu total si pagas de contado. Después no se agrega nada.',
+    reducedOn: (day) => `Precio rebajado el ${day}`,
     callForPrice: 'Este auto todavía no tiene precio. Llámanos y te diremos lo que sabemos.',
   },
   calculator: {

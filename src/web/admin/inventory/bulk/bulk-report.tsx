@@ -18,8 +18,9 @@ type StockBulkReportProps = {
 export function StockBulkReport({ report, onGoOn }: StockBulkReportProps) {
   const words = useStockWords();
   const allWords = useWords();
-  const { act, changed, left, illegal, sameVin, gone, toCall, rest, error } = report;
-  const isRefused = left.length + illegal.length + sameVin.length + gone.length > 0 || error !== undefined;
+  const { act, changed, left, illegal, sameVin, heldBack, gone, toCall, rest, error } = report;
+  const isRefused =
+    left.length + illegal.length + sameVin.length + heldBack.length + gone.length > 0 || error !== undefined;
   // Whoever stopped it knows why.
   const kind = isRefused ? 'failure' : rest.length > 0 ? 'hint' : 'success';
   return (
@@ -39,6 +40,7 @@ export function StockBulkReport({ report, onGoOn }: StockBulkReportProps) {
       <LeftAlone cars={left} why={words.bulk.left} />
       <LeftAlone cars={illegal} why={words.bulk.illegal} />
       <LeftAlone cars={sameVin} why={words.sameVin.left} />
+      <LeftAlone cars={heldBack} why={words.bulk.heldBack} />
       <LeftAlone cars={gone} why={words.bulk.gone} />
     </Notice>
   );

@@ -17,6 +17,8 @@ export type BulkReport = {
   illegal: MatchingCar[];
   /** A car with the same VIN is for sale. */
   sameVin: MatchingCar[];
+  /** Their repossession files do not allow a sale yet. */
+  heldBack: MatchingCar[];
   gone: MatchingCar[];
   /** Their viewings are called off, and no email tells them. */
   toCall: PersonToCall[];
@@ -46,8 +48,10 @@ export async function runBulk(
     try {
       note(report, part, await needs.send(changeOf(part, act)));
     } catch (error) {
-      if (!isRefusal(error) || error.code !== 'car-not-found') return { ...report, rest: legal.slice(start), error };
-      report.gone.push(...part);
+      if (!isRefusal(error)) return { ...report, rest: legal.slice(start), error };
+      if (error.code === 'sale-not-allowed') report.heldBack.push(...part);
+      else if (error.code === 'car-not-found') report.gone.push(...part);
+      else return { ...report, rest: legal.slice(start), error };
     }
   }
   return report;
@@ -90,6 +94,7 @@ const blankReport = (cars: readonly MatchingCar[], act: BulkAct): BulkReport => 
   left: [],
   illegal: cars.filter((car) => !canBecome(car, act.status)),
   sameVin: [],
+  heldBack: [],
   gone: [],
   toCall: [],
   rest: [],
@@ -105,16 +110,18 @@ function changeOf(part: MatchingCar[], { status, reservedUntil }: BulkAct): Inpu
 }
 
 function note(report: BulkReport, part: MatchingCar[], answer: Answer<'setStatuses'>): void {
-  const { changed, stale, sameVin, toCall } = answer;
+  const { changed, stale, sameVin, heldBack, toCall } = answer;
   report.toCall.push(...toCall);
   const isChanged = new Set(changed.map(({ carID }) => carID));
-  const isHeld = new Set(sameVin.map(({ carID }) => carID));
+  const hasSameVin = new Set(sameVin.map(({ carID }) => carID));
+  const isHeldBack = new Set(heldBack.map(({ carID }) => carID));
   const trueStatuses = new Map(stale.map(({ carID, status }) => [carID, status]));
   for (const car of part) {
     const trueStatus = trueStatuses.get(car.carID);
     // What is as it was to be is done, be it by a try whose answer was lost.
     if (isChanged.has(car.carID) || trueStatus === report.act.status) report.changed.push(car);
-    else if (isHeld.has(car.carID)) report.sameVin.push(car);
+    else if (hasSameVin.has(car.carID)) report.sameVin.push(car);
+    else if (isHeldBack.has(car.carID)) report.heldBack.push(car);
     else if (trueStatus === undefined) report.gone.push(car);
     else report.left.push({ ...car, trueStatus });
   }

@@ -130,6 +130,8 @@ export const stockWords = {
     done: (count: number, state: string) => `${count === 1 ? '1 car is' : `${grouped(count)} cars are`} now ${state}.`,
     left: (cars: string) => `Not changed because someone else updated them first: ${cars}.`,
     illegal: (cars: string) => `Not changed because only active cars can be reserved: ${cars}. Mark them active first.`,
+    heldBack: (cars: string) =>
+      `Not changed because they can’t be for sale yet: ${cars}. See the repossession file on each car’s page.`,
     gone: (cars: string) => `Not changed because someone else deleted them: ${cars}.`,
     failed: 'We couldn’t change the status. Try again.',
     manyCars: carCount,
@@ -184,6 +186,8 @@ export const stockWords = {
     estimate: 'Est. payment',
     added: 'Added',
     changed: 'Changed',
+    priceHistory: 'Price history',
+    priceBy: (person: string) => `by ${person}`,
     apply: 'Update status',
     statusSet: 'Status updated.',
   },

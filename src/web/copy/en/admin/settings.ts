@@ -52,6 +52,9 @@ export const settingsWords = {
     moneyHint: 'Changes show up right away in every price, monthly estimate and email.',
     showing: 'Hours and viewings',
     showingHint: 'Buyers can book viewings during these hours. They also appear at the bottom of every page.',
+    repossessed: 'Repossessed cars',
+    repossessedHint:
+      'A car with a repossession date can’t be for sale until its redemption notice has been out this long. The number depends on your state.',
     emails: 'Emails',
     fields: {
       name: 'Name',
@@ -71,6 +74,7 @@ export const settingsWords = {
       holidays: 'Other days closed',
       federalHolidays: 'Closed on federal holidays',
       capacity: 'Viewings at the same time',
+      redemptionDays: 'Days after the redemption notice',
       signature: 'Email signature',
     },
     chargesHint:

@@ -42,6 +42,11 @@ export const toolWords = {
     progress: (through: number, rows: number) => `${grouped(through)} of ${rowCount(rows)}`,
     result: 'Preview',
     fresh: (count: number) => `${carCount(count)} will be added.`,
+    heldBack: (count: number) =>
+      count === 1
+        ? '1 car can’t be for sale yet. It will be added as archived.'
+        : `${grouped(count)} cars can’t be for sale yet. They will be added as archived.`,
+    heldBackRow: (row: number, reason: string) => `Row ${row}: ${reason}`,
     changed: (count: number, fields: string) => (count === 0 ? '' : `${carCount(count)} will be changed: ${fields}.`),
     fieldOfCars: (field: string, cars: number) => `${field} of ${carCount(cars)}`,
     known: (count: number) => (count === 0 ? '' : `${carCount(count)} already in your inventory won’t change.`),

@@ -96,6 +96,8 @@ export const stockWords: StockWords = {
       count === 1 ? `1 auto ahora está ${state}.` : `Nuevo estado de ${grouped(count)} autos: ${state}.`,
     left: (cars) => `No cambiaron porque otra persona los actualizó antes: ${cars}.`,
     illegal: (cars) => `No cambiaron porque solo se pueden apartar autos activos: ${cars}. Actívalos primero.`,
+    heldBack: (cars) =>
+      `No se cambiaron porque todavía no pueden estar a la venta: ${cars}. Revisa el expediente en la página de cada auto.`,
     gone: (cars) => `No cambiaron porque otra persona los eliminó: ${cars}.`,
     failed: 'No pudimos cambiar el estado. Inténtalo de nuevo.',
     manyCars: carCount,
@@ -152,6 +154,8 @@ export const stockWords: StockWords = {
     estimate: 'Pago est.',
     added: 'Agregado',
     changed: 'Cambiado',
+    priceHistory: 'Historial de precios',
+    priceBy: (person) => `por ${person}`,
     apply: 'Cambiar estado',
     statusSet: 'Estado cambiado.',
   },

@@ -1,3 +1,4 @@
+import { writeDay } from '#contract/time/dates.ts';
 import { grouped } from '#web/ui/format-numbers.ts';
 import type { StaffSentences } from '../../problem-words.ts';
 import { stockWords } from './inventory.ts';
@@ -12,6 +13,9 @@ export const staffProblems: StaffSentences = {
   'time-blocked': 'Ese horario está bloqueado. Desbloquéalo primero o elige otro.',
   'last-admin': 'No puedes eliminar tu propia cuenta ni al último administrador.',
   'stale-car': 'Otra persona cambió este auto mientras lo editabas. Revisa los datos nuevos y guarda otra vez.',
+  'stale-repossession':
+    'Otra persona cambió este expediente mientras lo editabas. Revisa los datos nuevos y guarda otra vez.',
+  'sale-not-allowed': 'Este auto todavía no puede estar a la venta.',
   'stale-settings':
     'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'stale-status': 'Otra persona ya cambió el estado.',
@@ -86,6 +90,18 @@ export const staffProblems: StaffSentences = {
   'reservation-too-long': ({ days }) => `Elige una fecha dentro de los próximos ${days} días.`,
   'impossible-status': ({ from, to }) =>
     `No puedes cambiar este auto de ${stockWords.states[from]} a ${stockWords.states[to]}. Actívalo primero.`,
+
+  'too-early-to-sell': ({ day }) =>
+    `Este auto no puede estar a la venta antes del ${writeDay('day', day, 'es')}. Hasta entonces, su dueño todavía puede recuperarlo.`,
+  'no-redemption-notice':
+    'Este auto todavía no puede estar a la venta. Primero agrega a su expediente la fecha del aviso de rescate.',
+  'archive-before-dates': ({ day }) =>
+    `Con estas fechas, este auto no puede estar a la venta antes del ${writeDay('day', day, 'es')}. Primero archívalo y luego guarda otra vez.`,
+  'archive-without-notice':
+    'Sin aviso de rescate, este auto no puede estar a la venta. Primero archívalo o agrega la fecha del aviso.',
+  'not-a-recent-day': 'Escribe una fecha entre 1990 y 2099.',
+  'no-title-status': 'Elige dónde está el título.',
+  'notice-before-repossession': 'Un aviso no puede ser anterior a la recuperación del auto. Revisa las dos fechas.',
 
   'no-pictures': 'Elige al menos una foto.',
   'too-many-pictures': ({ most }) => `Puedes agregar hasta ${most} fotos por auto.`,

@@ -14,6 +14,9 @@ export const settingsWords: SettingsWords = {
     moneyHint: 'Los cambios se ven de inmediato en todos los precios, pagos mensuales y correos.',
     showing: 'Horario y citas',
     showingHint: 'Los compradores pueden reservar citas en este horario. También aparece al final de cada página.',
+    repossessed: 'Autos recuperados',
+    repossessedHint:
+      'Un auto con fecha de recuperación no puede estar a la venta hasta que pasen estos días desde su aviso de rescate. El número depende de tu estado.',
     emails: 'Correos',
     fields: {
       name: 'Nombre',
@@ -33,6 +36,7 @@ export const settingsWords: SettingsWords = {
       holidays: 'Otros días cerrados',
       federalHolidays: 'Cerrado en días festivos federales',
       capacity: 'Citas al mismo tiempo',
+      redemptionDays: 'Días después del aviso de rescate',
       signature: 'Firma de los correos',
     },
     chargesHint:

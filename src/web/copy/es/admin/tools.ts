@@ -43,6 +43,11 @@ export const toolWords: ToolWords = {
     progress: (through, rows) => `${grouped(through)} de ${rowCount(rows)}`,
     result: 'Vista previa',
     fresh: (count) => (count === 1 ? 'Se agregará 1 auto.' : `Se agregarán ${carCount(count)}.`),
+    heldBack: (count) =>
+      count === 1
+        ? '1 auto todavía no puede estar a la venta. Se agregará como archivado.'
+        : `${grouped(count)} autos todavía no pueden estar a la venta. Se agregarán como archivados.`,
+    heldBackRow: (row, reason) => `Fila ${row}: ${reason}`,
     changed: (count, fields) =>
       count === 0 ? '' : `${count === 1 ? 'Cambiará' : 'Cambiarán'} ${carCount(count)}: ${fields}.`,
     fieldOfCars: (field, cars) => `${field} de ${carCount(cars)}`,

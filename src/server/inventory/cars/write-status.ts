@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import type { Db } from '#server/database/database.ts';
+import { cars } from '#server/database/schema.ts';
+import { counted } from './change-car.ts';
+import { findHeldBack, refusalOfHold, type SaleRule } from './sale-hold.ts';
+import { isOffered } from './vin-on-offer.ts';
+
+/**
+ * The only place that changes the status of cars (test/architecture.test.ts looks for another), so that none goes up for sale
+ * before its time: whoever asks for that is refused, and nothing is changed. A car that is held back can only be archived. The
+ * caller has locked the cars.
+ */
+export async function writeStatus(
+  tx: Db,
+  carIDs: number[],
+  to: { status: CarStatus; reservedUntil: Date | null },
+  { at, rule }: { at: Date; rule: SaleRule },
+): Promise<void> {
+  if (to.status !== 'archived') await demandSaleAllowed(tx, carIDs, rule);
+  await tx
+    .update(cars)
+    .set({ ...to, ...counted(at), ...(!isOffered(to.status) && { sameVinReason: null }) })
+    .where(inArray(cars.carID, carIDs));
+}
+
+/** Refused where one of them may not be for sale yet. */
+export async function demandSaleAllowed(tx: Db, carIDs: number[], rule: SaleRule): Promise<void> {
+  const [held] = await findHeldBack(tx, carIDs, rule);
+  if (held !== undefined) throw refusalOfHold(held);
+}
