@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call } from '#contract/api/call-definition.ts';
-import { id, largestInteger, wholeNumber } from '#contract/api/numbers.ts';
+import { largestInteger } from '#contract/api/largest-integer.ts';
+import { id, wholeNumber } from '#contract/api/numbers.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { refuseEarlyNotices, RepossessionAnswer, writtenRepossession } from './repossession.ts';
 
