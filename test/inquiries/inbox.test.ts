@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sayDeclineReasons } from '#contract/inquiries/decline-reason-phrases.ts';
+import { declineReasons } from '#contract/inquiries/decline-reasons.ts';
 import { loanFor } from '#contract/inventory/money.ts';
 import { applications, auditEntries, cars, users } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
@@ -38,7 +40,7 @@ describe('the inbox', () => {
     const calls: [string, string, object?][] = [
       ['GET', '/api/admin/inquiries'],
       ['GET', '/api/admin/inquiries/1'],
-      ['POST', '/api/inquiries/1/decline', { reason: 'x' }],
+      ['POST', '/api/inquiries/1/decline', { reasons: ['bankruptcy'] }],
       ['POST', '/api/inquiries/1/information', { question: 'x' }],
       ['POST', '/api/admin/inquiries/1/notes', { body: 'x' }],
     ];
@@ -50,8 +52,6 @@ describe('the inbox', () => {
     for (const wrong of ['status=lost', 'show=all', 'page=0', 'page=x', 'carID=0', `text=${'x'.repeat(101)}`])
       expect((await admin.call('GET', `/api/admin/inquiries?${wrong}`)).status, wrong).toBe(400);
     for (const [path, body] of [
-      ['/api/inquiries/1/decline', { reason: ' ' }],
-      ['/api/inquiries/1/decline', { reason: 'x'.repeat(1001) }],
       ['/api/inquiries/1/information', {}],
       ['/api/admin/inquiries/1/notes', { body: '' }],
     ] as const)
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     const admin = await world.admin();
     await admin.api.confirmInquiry({ id: fourth });
     world.pass(minute);
-    await admin.api.declineInquiry({ id: first, reason: 'Too little income.' });
+    await admin.api.declineInquiry({ id: first, reasons: ['insufficient-income'] });
     expect(await ids(admin)).toEqual([second, third, fifth, first, fourth]);
     expect(await ids(admin, { status: 'pending' })).toEqual([second, third, fifth]);
     expect(await ids(admin, { status: 'declined' })).toEqual([first]);
@@ -259,7 +259,8 @@ describe('one inquiry opened', () => {
       jobTitle: applicationForm().jobTitle,
       proofOfIncome: expect.stringMatching(/^\/api\/admin\/documents\/\d+$/),
       proofKind: 'pdf',
-      declineReason: '',
+      declineReasons: [],
+      declineOther: '',
       informationWantedAt: null,
       bookedFor: null,
       notes: [],
@@ -312,25 +313,24 @@ describe('declining', () => {
   test('tells the buyer why, once, and how to go on', async () => {
     const admin = await world.admin();
     const { buyer, id } = await inquire(await addCar(admin), { email: 'bea@world.test' });
-    const reason = 'The income on the payslip\nis <below> what this car needs.';
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.call('POST', `/api/inquiries/${id}/decline`, { reason })),
-    );
+    const other = 'The income on the payslip\nis <below> what this car needs.';
+    const why = { reasons: ['unverified-employment', 'other'], other };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call('POST', `/api/inquiries/${id}/decline`, why)));
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { inquiryStatus: 'declined' } });
-    expect(await admin.call('POST', `/api/inquiries/${id}/decline`, { reason: 'Another one.' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${id}/decline`, { reasons: ['bankruptcy'] })).toMatchObject({
       status: 200,
     });
     const sent = await emails(/About your request/);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'bea@world.test', subject: 'About your request for the 2018 Toyota Camry' });
-    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`Here’s why:\n${reason}`);
+    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`Unable to verify employment\n${other}`);
     expect(sent[0]?.text).toContain(`${world.url}/apply?update=1`);
     expect(sent[0]?.html).toContain('is &#60;below&#62; what');
     expect(await toldTo(buyer)).toMatchObject({
       status: 'declined',
-      timeline: [{ event: 'submitted' }, { event: 'declined', note: reason }],
+      timeline: [{ event: 'submitted' }, { event: 'declined', note: other, reasons: why.reasons }],
     });
-    expect(await admin.api.openInquiry({ id })).toMatchObject({ declineReason: reason });
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ declineReasons: why.reasons, declineOther: other });
     expect(await deeds(`inquiry:${id}`)).toEqual(['inquiry declined', 'inquiry viewed']);
   });
 
@@ -339,16 +339,20 @@ describe('declining', () => {
     const carID = await addCar(admin);
     const { id: approved } = await inquire(carID);
     await admin.api.confirmInquiry({ id: approved });
-    expect(await admin.call('POST', `/api/inquiries/${approved}/decline`, { reason: 'Sold.' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${approved}/decline`, { reasons: ['bankruptcy'] })).toMatchObject({
       status: 409,
       body: { code: 'illegal-step', inquiryStatus: 'approved' },
     });
     const { buyer, id } = await inquire(carID);
-    await admin.api.declineInquiry({ id, reason: 'No proof of income.' });
+    await admin.api.declineInquiry({ id, reasons: ['unverified-income', 'other'], other: 'No proof came.' });
     await world.settle();
     await admin.api.confirmInquiry({ id });
     expect(await eventsOf(buyer)).toEqual(['submitted', 'declined', 'approved']);
-    expect(await admin.api.openInquiry({ id })).toMatchObject({ inquiryStatus: 'approved', declineReason: '' });
+    expect(await admin.api.openInquiry({ id })).toMatchObject({
+      inquiryStatus: 'approved',
+      declineReasons: [],
+      declineOther: '',
+    });
     expect(await emails(/You’re pre-approved/)).toHaveLength(2);
   });
 
@@ -357,13 +361,59 @@ describe('declining', () => {
     const { buyer, id } = await inquire(await addCar(one));
     const answers = await Promise.all([
       one.call('POST', `/api/inquiries/${id}/confirm`),
-      other.call('POST', `/api/inquiries/${id}/decline`, { reason: 'No.' }),
+      other.call('POST', `/api/inquiries/${id}/decline`, { reasons: ['bankruptcy'] }),
     ]);
     const told = await toldTo(buyer);
     // Declined first and approved after it is legal; the other way round it is not.
     expect(told?.status).toBe('approved');
     expect(answers[0].status).toBe(200);
     expect(await emails(/You’re pre-approved/)).toHaveLength(1);
+  });
+});
+
+describe('the reasons', () => {
+  const decline = async (admin: Visitor, id: number, body: object) =>
+    admin.call('POST', `/api/inquiries/${id}/decline`, body);
+
+  test.each([
+    ['none at all', {}, { reasons: 'no-reason' }],
+    ['an empty list', { reasons: [] }, { reasons: 'no-reason' }],
+    ['one that is not on the list', { reasons: ['I don’t like him'] }, { reasons: 'not-a-choice' }],
+    ['the same twice', { reasons: ['bankruptcy', 'bankruptcy'] }, { reasons: 'reason-twice' }],
+    ['five', { reasons: declineReasons.slice(0, 5) }, { reasons: 'too-many-reasons' }],
+    ['another one without words', { reasons: ['other'] }, { other: 'no-other-reason' }],
+    ['another one in blanks', { reasons: ['other'], other: ' \n ' }, { other: 'no-other-reason' }],
+    ['words for none that was chosen', { reasons: ['bankruptcy'], other: 'Rude' }, { other: 'other-not-chosen' }],
+    ['too many words', { reasons: ['other'], other: 'x'.repeat(201) }, { other: 'too-long' }],
+  ])('%s are refused, and nothing happens', async (_what, body, problems) => {
+    const admin = await world.admin();
+    const { buyer, id } = await inquire(await addCar(admin));
+    const coded = Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, { code }]));
+    expect(await decline(admin, id, body)).toMatchObject({ status: 400, body: { problems: coded } });
+    expect(await toldTo(buyer)).toMatchObject({ status: 'pending' });
+  });
+
+  test('are each said in both languages, none in the words of another', () => {
+    for (const language of ['en', 'es'] as const) {
+      const said = sayDeclineReasons({ reasons: declineReasons, other: 'Signed by nobody' }, language);
+      expect(said).toHaveLength(24);
+      expect(new Set(said).size).toBe(24);
+      expect(said.at(-1)).toBe('Signed by nobody');
+    }
+  });
+
+  test('of one to four are taken, with 200 characters for another', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const { id: first } = await inquire(carID);
+    expect(await decline(admin, first, { reasons: declineReasons.slice(0, 4) })).toMatchObject({ status: 200 });
+    const { id: second } = await inquire(carID);
+    const other = 'é'.repeat(200);
+    expect(await decline(admin, second, { reasons: ['other'], other })).toMatchObject({ status: 200 });
+    expect(await admin.api.openInquiry({ id: second })).toMatchObject({
+      declineReasons: ['other'],
+      declineOther: other,
+    });
   });
 });
 
@@ -410,7 +460,7 @@ describe('asking for what is missing', () => {
     const admin = await world.admin();
     const { id } = await inquire(await addCar(admin));
     await admin.api.wantInformation({ id, question: 'A payslip?' });
-    await admin.api.declineInquiry({ id, reason: 'No payslip came.' });
+    await admin.api.declineInquiry({ id, reasons: ['incomplete-application'] });
     expect(await admin.api.openInquiry({ id })).toMatchObject({ informationWantedAt: null });
     expect(await admin.call('POST', `/api/inquiries/${id}/information`, { question: 'A payslip?' })).toMatchObject({
       status: 409,

@@ -55,7 +55,7 @@ async function createStage() {
     answer: () => api.updateApplication(applicationForm({ jobTitle: 'Welder' })),
     cancelInquiry: () => api.cancelInquiry({ carID }),
     approve: async () => desk.confirmInquiry({ id: await inquiryID() }),
-    decline: async () => desk.declineInquiry({ id: await inquiryID(), reason: 'Not this time' }),
+    decline: async () => desk.declineInquiry({ id: await inquiryID(), reasons: ['short-employment'] }),
     want: async () => desk.wantInformation({ id: await inquiryID(), question: 'Since when?' }),
     deleteBuyer: () => desk.deleteUser({ id: buyer.userID }),
     askToSee: () => api.requestViewing({ carID }),

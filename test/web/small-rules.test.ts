@@ -14,13 +14,21 @@ import { passwordStrength } from '#web/ui/form/password-strength.ts';
 test('a timeline writes the time of a viewing in the reader’s language, and leaves other words alone', () => {
   const write = (at: string) => `written ${at}`;
   const at = '2026-11-19T16:00:00.000Z';
-  expect(sayNote({ event: 'viewing booked', note: at }, write)).toBe(`written ${at}`);
-  expect(sayNote({ event: 'viewing confirmed', note: at }, write)).toBe(`written ${at}`);
+  expect(sayNote({ event: 'viewing booked', note: at }, 'en', write)).toEqual([`written ${at}`]);
+  expect(sayNote({ event: 'viewing confirmed', note: at }, 'en', write)).toEqual([`written ${at}`]);
   const old = 'Thursday, November 19, 10:00 AM';
-  expect(sayNote({ event: 'viewing booked', note: old }, write)).toBe(old);
-  expect(sayNote({ event: 'viewing booked', note: `${at} ` }, write)).toBe(`${at} `);
+  expect(sayNote({ event: 'viewing booked', note: old }, 'en', write)).toEqual([old]);
+  expect(sayNote({ event: 'viewing booked', note: `${at} ` }, 'en', write)).toEqual([`${at} `]);
   // A reason that somebody typed.
-  expect(sayNote({ event: 'viewing cancelled', note: at }, write)).toBe(at);
+  expect(sayNote({ event: 'viewing cancelled', note: at }, 'en', write)).toEqual([at]);
+  expect(sayNote({ event: 'submitted', note: '' }, 'en', write)).toEqual([]);
+});
+
+test('a timeline says the reasons of a no in the reader’s language, and another one as it was written', () => {
+  const no = { event: 'declined', note: 'No hay <firma>.', reasons: ['bankruptcy', 'other'] } as const;
+  const say = (language: 'en' | 'es') => sayNote({ ...no, reasons: [...no.reasons] }, language, String);
+  expect(say('en')).toEqual(['Bankruptcy', 'No hay <firma>.']);
+  expect(say('es')).toEqual(['Bancarrota', 'No hay <firma>.']);
 });
 
 describe('what a form refuses', () => {

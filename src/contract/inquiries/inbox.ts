@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { language } from '#contract/accounts/account.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { inquiryStatuses } from './inquiry-terms.ts';
 import { StaffInquiry, TimelineEntry } from './inquiry.ts';
 import { id, wholeNumber } from '#contract/api/numbers.ts';
@@ -107,7 +108,9 @@ export const OpenedInquiry = StaffInquiry.extend({
   lawfulBy: z.iso.datetime(),
   informationWantedAt: z.iso.datetime().nullable(),
   bookedFor: z.iso.datetime().nullable(),
-  declineReason: z.string(),
+  declineReasons: z.array(z.enum(declineReasons)),
+  /** What was written for `other`. */
+  declineOther: z.string(),
   timeline: z.array(TimelineEntry),
   notes: z.array(InquiryNote),
 });

@@ -3,6 +3,7 @@ import { type Call, message, nothing } from '#contract/api/call-definition.ts';
 import { id } from '#contract/api/numbers.ts';
 import { requiredText } from '#contract/api/text.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
+import { Decline } from './decline.ts';
 import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, OpenedInquiry } from './inbox.ts';
 import { StaffInquiry, UserInquiry } from './inquiry.ts';
 
@@ -83,10 +84,10 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   declineInquiry: {
-    about: 'Declines an inquiry and emails the buyer the reason. Safe to repeat.',
+    about: 'Declines an inquiry for 1 to 4 reasons and emails them to the buyer. Safe to repeat.',
     audience: 'admin',
     audit: ['inquiry declined'],
-    input: z.object({ id, reason: requiredText(1000, { code: 'no-reason' }) }),
+    input: Decline,
     answer: z.object({ inquiryStatus: z.literal('declined') }),
     refuses: ['inquiry-not-found', 'illegal-step'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyTypes, fuelTypes } from '#contract/inventory/car-terms.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { inquiryEvents, inquiryStatuses } from './inquiry-terms.ts';
 
 export const TimelineEntry = z.object({
@@ -7,7 +8,11 @@ export const TimelineEntry = z.object({
   at: z.iso.datetime(),
   /** What was said about it; of a viewing that is booked or confirmed the instant it is for, which pages write in their language. */
   note: z.string(),
+  /** Of a no; the note is what stands for `other`. */
+  reasons: z.array(z.enum(declineReasons)).optional(),
 });
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** An inquiry as its buyer sees it. */
 export const UserInquiry = z.object({

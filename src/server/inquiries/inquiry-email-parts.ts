@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import { sayDeclineReasons } from '#contract/inquiries/decline-reason-phrases.ts';
 import { answerWithinDays } from '#contract/inquiries/inquiry-terms.ts';
 import { paths, type Language } from '#contract/api/paths.ts';
 import { emailParts, type EmailTools } from '#server/mail/email-template.ts';
@@ -34,13 +36,13 @@ export const createInquiryEmailParts = (tools: EmailTools) => (language: Languag
           ...about(asked),
         },
       ),
-    'inquiry-declined': (asked: Asked & { declineReason: string }) =>
+    'inquiry-declined': (asked: Asked & { reasons: readonly DeclineReason[]; other: string }) =>
       emailParts(
         'inquiry-declined',
         { car: asked.car },
         {
           blocks: [
-            words.reason(asked.declineReason),
+            words.reason(sayDeclineReasons(asked, language).join('\n')),
             words.lookAgain(tools.dealer().phone),
             { button: words.newDocuments, href: page(paths.updateApplication) },
             { link: carWords.others, href: page(paths.listings) },

@@ -50,7 +50,8 @@ export function createInquiryEmails(needs: {
     const [found] = await db
       .select({
         status: inquiries.status,
-        declineReason: inquiries.declineReason,
+        reasons: inquiries.declineReasons,
+        other: inquiries.declineOther,
         informationWantedAt: inquiries.informationWantedAt,
         carID: inquiries.carID,
         person: { fName: users.fName, email: users.email, language: users.language },

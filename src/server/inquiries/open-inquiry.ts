@@ -45,7 +45,8 @@ export function createOpenInquiry(needs: {
       payment: car === undefined ? null : paymentOf(car, facts, needs.terms()),
       language: row.language,
       isEmailConfirmed: row.isEmailConfirmed,
-      declineReason: row.declineReason,
+      declineReasons: row.declineReasons,
+      declineOther: row.declineOther,
       timeline,
       notes,
     };
@@ -56,7 +57,8 @@ async function readRow(tx: Db, inquiryID: number) {
   const [found] = await tx
     .select({
       ...rowColumns,
-      declineReason: inquiries.declineReason,
+      declineReasons: inquiries.declineReasons,
+      declineOther: inquiries.declineOther,
       language: users.language,
       isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     })

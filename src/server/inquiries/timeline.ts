@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
 import type { InquiryEvent } from '#contract/inquiries/inquiry-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
 
-type Entry = { inquiryID: number; event: InquiryEvent; at: Date; note?: string };
+type Entry = { inquiryID: number; event: InquiryEvent; at: Date; note?: string; reasons?: DeclineReason[] };
 
 /** What happened to inquiries, for their buyers to read. Gives the numbers of the entries. */
 export async function noteEvents(tx: Db, ...entries: Entry[]): Promise<number[]> {
@@ -68,12 +69,13 @@ export async function readTimelines(db: Db, inquiryIDs: number[]) {
       event: inquiryTimeline.event,
       at: inquiryTimeline.at,
       note: inquiryTimeline.note,
+      reasons: inquiryTimeline.reasons,
     })
     .from(inquiryTimeline)
     .where(inArray(inquiryTimeline.inquiryID, inquiryIDs))
     .orderBy(asc(inquiryTimeline.inquiryID), asc(inquiryTimeline.entryID));
   return Map.groupBy(
-    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    rows.map(({ reasons, ...row }) => ({ ...row, ...(reasons && { reasons }), at: row.at.toISOString() })),
     (row) => row.inquiryID,
   );
 }

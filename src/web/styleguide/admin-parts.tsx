@@ -62,7 +62,8 @@ export function AdminParts() {
               {
                 event: 'declined',
                 at: '2026-11-13T15:00:00.000Z',
-                note: 'Your pay stub is more than three months old.',
+                note: '',
+                reasons: ['unverified-income', 'short-employment'],
               },
             ],
           }}

@@ -60,7 +60,10 @@ export const inboxPaths = {
     },
   ],
   confirmInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
-  declineInquiry: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), reason: 'Not this time' } })],
+  declineInquiry: [
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['bankruptcy', 'unverified-income'] } }),
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['other'], other: 'Not this time' } }),
+  ],
   wantInformation: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), question: 'Since when?' } })],
   addNote: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), body: 'A note of the walk' } })],
   deleteInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],

@@ -43,8 +43,8 @@ export function createInquiriesHandlers(features: InquiryFeatures): Pick<Handler
       await decisions.approve(id, await self(ask));
       return { inquiryStatus: 'approved' };
     },
-    declineInquiry: async ({ id, reason }, ask) => {
-      await decisions.decline(id, reason, await self(ask));
+    declineInquiry: async ({ id, reasons, other = '' }, ask) => {
+      await decisions.decline(id, { reasons, other }, await self(ask));
       return { inquiryStatus: 'declined' };
     },
     wantInformation: async ({ id, question }, ask) => {

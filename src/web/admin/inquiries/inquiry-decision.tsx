@@ -9,6 +9,7 @@ import { useWords } from '#web/copy/copy.ts';
 import { useAskFirst } from '../consequences.tsx';
 import type { Outcome } from '../outcome.ts';
 import { useInquiryDraft } from './inquiry-draft.ts';
+import { InquiryDecline } from './inquiry-decline.tsx';
 import { InquiryEmail } from './inquiry-email.tsx';
 import { ApprovedMark } from './inquiry-status.tsx';
 
@@ -17,7 +18,7 @@ export type Stale = 'stale';
 
 type InquiryDecisionProps = { opened: OpenedInquiry; onOutcome: (outcome: Outcome | Stale) => Promise<void> };
 
-/** The answer: confirm, decline with a reason, or ask for what is missing. */
+/** The answer: confirm, decline for reasons, or ask for what is missing. */
 export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
   const words = useInboxWords();
   const pageWords = useWords();
@@ -27,7 +28,6 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
   const { inquiryID: id, inquiryStatus, fName, lName, email: address, language } = opened;
   const { ask, dialog } = useAskFirst();
   const draft = useInquiryDraft(id);
-  const { reasons, questions } = readySentences(language);
   const may = inquiryTransitions[inquiryStatus];
 
   const confirm = async () => {
@@ -45,7 +45,7 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
     setBusy(false);
   };
   /** A form shows its own failures; that somebody was faster is told by the panel. */
-  const send = async (sending: Promise<unknown>, field: 'reason' | 'question', done: string) => {
+  const send = async (sending: Promise<unknown>, drafted: ('reasons' | 'other' | 'question')[], done: string) => {
     try {
       await sending;
     } catch (error) {
@@ -54,7 +54,7 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       return onOutcome('stale');
     }
     setEmail(undefined);
-    draft.drop(field);
+    draft.drop(...drafted);
     await onOutcome({ kind: 'success', sentence: done });
   };
 
@@ -81,26 +81,21 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       )}
       {dialog}
       {email === 'decline' && (
-        <InquiryEmail
-          words={{ ...words.decline, field: words.decline.reason, ready: reasons }}
-          name={fName}
-          language={language}
-          field="reason"
-          begun={draft.read('reason')}
-          onType={(text) => draft.keep('reason', text)}
-          onSend={(reason) => send(api.declineInquiry({ id, reason }), 'reason', words.decline.done(fName))}
+        <InquiryDecline
+          opened={opened}
+          onSend={(why) => send(api.declineInquiry({ id, ...why }), ['reasons', 'other'], words.decline.done(fName))}
           onClose={() => setEmail(undefined)}
         />
       )}
       {email === 'ask' && (
         <InquiryEmail
-          words={{ ...words.ask, field: words.ask.question, ready: questions }}
+          words={{ ...words.ask, field: words.ask.question, ready: readySentences(language) }}
           name={fName}
           language={language}
           field="question"
           begun={draft.read('question')}
           onType={(text) => draft.keep('question', text)}
-          onSend={(question) => send(api.wantInformation({ id, question }), 'question', words.ask.done(fName))}
+          onSend={(question) => send(api.wantInformation({ id, question }), ['question'], words.ask.done(fName))}
           onClose={() => setEmail(undefined)}
         />
       )}

@@ -22,7 +22,7 @@ type InquiryEmailProps = {
   /** In which they read: the ready-made sentences are in it. */
   language: Language;
   /** What the contract calls the text. */
-  field: 'reason' | 'question';
+  field: 'question';
   /** What was begun before. */
   begun: string;
   onType: (text: string) => void;

@@ -50,7 +50,7 @@ export function InquiryOpened({ opened, notice, moves, clock, now, onOutcome }: 
             inquiry={opened}
             onOutcome={(told, removed) => {
               if (removed === undefined) return void onOutcome(told);
-              draft.drop('body', 'reason', 'question');
+              draft.drop('body', 'reasons', 'other', 'question');
               moves.leave(told.sentence);
             }}
           />

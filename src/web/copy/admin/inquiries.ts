@@ -11,9 +11,8 @@ export function useInboxWords(): InboxWords {
 }
 
 /** What staff can pick and send, in the language of whoever reads it. */
-export function readySentences(language: Language): { reasons: string[]; questions: string[] } {
-  const { decline, ask } = sections[language];
-  return { reasons: decline.reasons, questions: ask.questions };
+export function readySentences(language: Language): string[] {
+  return sections[language].ask.questions;
 }
 
 const sections: Record<Language, InboxWords> = { en, es };

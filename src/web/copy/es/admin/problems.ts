@@ -25,7 +25,11 @@ export const staffProblems: StaffSentences = {
   'headers-too-large': 'Los encabezados de la solicitud son demasiado grandes.',
   'unknown-method': 'Este sitio no acepta ese método.',
 
-  'no-reason': 'Escribe el motivo. El comprador lo verá.',
+  'no-reason': 'Elige al menos 1 motivo. El comprador lo verá.',
+  'too-many-reasons': ({ most }) => `Elige hasta ${most} motivos.`,
+  'reason-twice': 'Elige cada motivo una sola vez.',
+  'no-other-reason': 'Escribe el otro motivo. El comprador lo verá.',
+  'other-not-chosen': 'Elige “Otro” para escribir tu propio motivo.',
   'no-question': 'Escribe qué necesitas. El comprador lo verá.',
   'no-note': 'Escribe una nota.',
   'no-time': 'Elige una hora.',
