@@ -18,4 +18,6 @@ export const usualSettings = {
   federalHolidays: [],
   capacity: 2,
   signature: 'Reclaim Auto',
+  creditAgency: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+  approvalDays: 30,
 };

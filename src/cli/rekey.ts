@@ -11,7 +11,7 @@ export const rekey: Command = {
     if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`Usage: rekey [${giveUpLost}]`);
     const givesUpLost = options.length > 0;
     return withDatabase(config, async (database, log) => {
-      const { applications, viewings, secondFactors, broken } = await rekeyAll({
+      const { applications, notices, viewings, secondFactors, broken } = await rekeyAll({
         config,
         database,
         log,
@@ -19,7 +19,7 @@ export const rekey: Command = {
         givesUpLost,
       });
       say(
-        `Re-encrypted ${applications} applications, ${viewings} viewings and ${secondFactors} two-step verification secrets.`,
+        `Re-encrypted ${applications} applications, ${notices} notices, ${viewings} viewings and ${secondFactors} two-step verification secrets.`,
       );
       if (broken.length > 0)
         throw new CommandRefused(`Not re-encrypted, because no key opens them: ${broken.join(', ')}.`);

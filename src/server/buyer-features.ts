@@ -7,7 +7,7 @@ import { createSavedCars } from './saved/saved-cars.ts';
 import { createWatchedCars } from './saved/watched-cars.ts';
 import { createApplicationStore } from './applications/application-store.ts';
 import { createApplications } from './applications/applications.ts';
-import { createDisposalJob } from './applications/retention.ts';
+import { createDisposalJob, holdApplication } from './applications/retention.ts';
 import { createApplicationEmails } from './applications/application-emails.ts';
 import { createDocumentDeletionJob, createDocuments } from './applications/documents.ts';
 import { createShowDocument } from './applications/show-document.ts';
@@ -23,6 +23,8 @@ import { createInformation } from './inquiries/ask-for-information.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import { createInquiryEmails } from './inquiries/inquiry-emails.ts';
 import { createAddNote } from './inquiries/notes.ts';
+import { createForgetNotices } from './inquiries/notices/forget-notices.ts';
+import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
 import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
@@ -83,7 +85,17 @@ export function createBuyerFeatures(needs: {
     spendChange,
     writeAudit,
   });
-  const staffNeeds = { database, clock, log, writeAudit, readCars, findApplications: store.findFor };
+  const timeZone = () => needs.calendar().timeZone;
+  const staffNeeds = {
+    database,
+    clock,
+    log,
+    writeAudit,
+    readCars,
+    timeZone,
+    findApplications: store.findFor,
+    holdApplication,
+  };
   const information = createInformation(staffNeeds);
   const applications = createApplications({
     database,
@@ -125,11 +137,12 @@ export function createBuyerFeatures(needs: {
     inquiries,
     listOwnInquiries: createOwnInquiries({ database, readCars }),
     listCarInquiries: createCarInquiries(staffNeeds),
-    listInbox: createInbox({ ...staffNeeds, timeZone: () => needs.calendar().timeZone }),
+    listInbox: createInbox(staffNeeds),
     watchInbox: createWatchInbox({ database }),
     openInquiry: createOpenInquiry({ ...staffNeeds, terms: () => sender().finance }),
     decisions: createDecisions(staffNeeds),
     wantInformation: information.want,
+    readNotice: createReadNotice({ database, encryption, writeAudit }),
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
@@ -151,7 +164,7 @@ export function createBuyerFeatures(needs: {
     }),
     emails: {
       ...createApplicationEmails({ database, sender }),
-      ...createInquiryEmails({ database, sender }),
+      ...createInquiryEmails({ database, encryption, sender }),
       ...createViewingEmails({ ...viewingNeeds, sender }),
     },
     jobs: {
@@ -160,6 +173,7 @@ export function createBuyerFeatures(needs: {
     },
     upkeep: {
       documents: () => sweepDocuments({ database, privateSpace, clock, log }),
+      notices: createForgetNotices(staffNeeds),
       guests: createForgetGuests({ ...viewingNeeds, retentionDays: config.retentionDays }),
     },
   };

@@ -25,6 +25,7 @@ export function createDealerFeatures(needs: {
   const sender = () => ({
     ...settings.current().dealer,
     signature: settings.current().signature,
+    creditAgency: settings.current().creditAgency,
     chosenText,
     carPhoto,
   });

@@ -66,6 +66,8 @@ function exampleFacts(now: Date, [startsAt, ...others]: [Date, ...Date[]]) {
     startsAt,
     times: [startsAt, ...others],
     reservedUntil: new Date(now.getTime() + 7 * dayMilliseconds),
+    noticeAt: now,
+    applicant: 'Alex Doe',
     reasons: ['insufficient-income', 'short-employment'] as const,
     other: '',
   };

@@ -117,6 +117,7 @@ export const others: Record<string, Name[]> = {
     'server/settings/settings-values.ts weekdays',
     'server/viewings/calendar-week.ts daysOfWeek',
     'server/analytics/count-store.ts questionsPerDay',
+    'contract/settings/credit.ts mostApprovalDays',
   ],
   'how often something is looked at that may be looked at any time': [
     'server/accounts/throttling/throttle.ts hourMilliseconds',

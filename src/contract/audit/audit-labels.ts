@@ -17,6 +17,8 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'inquiry deleted': 'Inquiry deleted',
   'information wanted': 'Information requested',
   'note added': 'Note added',
+  'notice viewed': 'Notice viewed',
+  'notice disposed of': 'Old notice deleted',
   'viewing viewed': 'Viewing opened',
   'viewing accepted': 'Viewing confirmed',
   'viewing booked': 'Viewing booked',
@@ -73,6 +75,7 @@ const kinds = {
   en: {
     application: 'Application',
     inquiry: 'Inquiry',
+    notice: 'Notice',
     car: 'Car',
     viewing: 'Viewing',
     block: 'Blocked time',
@@ -84,6 +87,7 @@ const kinds = {
   es: {
     application: 'Formulario',
     inquiry: 'Solicitud',
+    notice: 'Aviso',
     car: 'Auto',
     viewing: 'Cita',
     block: 'Horario bloqueado',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
+import { noticeKinds } from './notice-terms.ts';
 import { language } from '#contract/accounts/account.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { inquiryStatuses } from './inquiry-terms.ts';
@@ -95,6 +96,27 @@ export const InquiryPayment = z.object({
 });
 export type InquiryPayment = z.infer<typeof InquiryPayment>;
 
+/** What the law wanted told about an inquiry. */
+export const NoticeListed = z.object({
+  noticeID: z.int(),
+  kind: z.enum(noticeKinds),
+  at: z.iso.datetime(),
+  /** Its email is written, and the copy can be read. */
+  isWritten: z.boolean(),
+});
+export type NoticeListed = z.infer<typeof NoticeListed>;
+
+/** A notice to the letter, as it was sent. */
+export const Notice = NoticeListed.omit({ isWritten: true }).extend({
+  language,
+  /** Then it is deleted. */
+  keepUntil: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type Notice = z.infer<typeof Notice>;
+
 /** One inquiry opened: all that was written and all that happened. Opening it is written down. */
 export const OpenedInquiry = StaffInquiry.extend({
   /** In which the buyer reads what we write. */
@@ -113,5 +135,7 @@ export const OpenedInquiry = StaffInquiry.extend({
   declineOther: z.string(),
   timeline: z.array(TimelineEntry),
   notes: z.array(InquiryNote),
+  /** Oldest first. */
+  notices: z.array(NoticeListed),
 });
 export type OpenedInquiry = z.infer<typeof OpenedInquiry>;

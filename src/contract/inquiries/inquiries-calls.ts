@@ -4,7 +4,7 @@ import { id } from '#contract/api/numbers.ts';
 import { requiredText } from '#contract/api/text.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { Decline } from './decline.ts';
-import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, OpenedInquiry } from './inbox.ts';
+import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, Notice, OpenedInquiry } from './inbox.ts';
 import { StaffInquiry, UserInquiry } from './inquiry.ts';
 
 /** Questions about a car: what buyers ask, and what staff do about it. */
@@ -98,6 +98,14 @@ export const inquiriesCalls = {
     input: z.object({ id, question: requiredText(1000, { code: 'no-question' }) }),
     answer: message,
     refuses: ['inquiry-not-found', 'illegal-step'],
+  },
+  readNotice: {
+    about: 'Returns a notice of credit action as it was sent. The view is logged.',
+    audience: 'admin',
+    audit: ['notice viewed'],
+    input: z.object({ id }),
+    answer: Notice,
+    refuses: ['not-found'],
   },
   addNote: {
     about: 'Adds an internal note to an inquiry. Buyers never see it.',

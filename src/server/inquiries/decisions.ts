@@ -4,8 +4,9 @@ import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { demandLegal, lockInquiry, nameOf } from './locked-inquiry.ts';
-import type { WriteAudit } from './needs.ts';
+import { demandLegal, lockInquiry, nameOf, ownerOf } from './locked-inquiry.ts';
+import type { HoldApplication, WriteAudit } from './needs.ts';
+import { addNotice } from './notices/notice-store.ts';
 import { noteEvents } from './timeline.ts';
 
 /** What the admin decides. A decision that stands already changes nothing and sends nothing. */
@@ -18,7 +19,14 @@ export type Decisions = {
 type Why = { reasons: DeclineReason[]; other: string };
 type Decision = { status: 'approved' | 'declined' } & Why;
 
-export function createDecisions(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }): Decisions {
+export function createDecisions(needs: {
+  database: Database;
+  clock: () => Date;
+  /** By whose calendar a notice is kept. */
+  timeZone: () => string;
+  holdApplication: HoldApplication;
+  writeAudit: WriteAudit;
+}): Decisions {
   return {
     approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reasons: [], other: '' }, actorID),
     decline: (inquiryID, why, actorID) => decide(inquiryID, { status: 'declined', ...why }, actorID),
@@ -26,6 +34,9 @@ export function createDecisions(needs: { database: Database; clock: () => Date; 
 
   function decide(inquiryID: number, { status, reasons, other }: Decision, actorID: number | null): Promise<void> {
     return needs.database.transaction(async (tx) => {
+      // First the application, then the inquiry: as when an application is replaced.
+      const keepApplication =
+        status === 'declined' ? await needs.holdApplication(tx, await ownerOf(tx, inquiryID)) : none;
       const inquiry = await lockInquiry(tx, inquiryID);
       if (inquiry.status === status) return;
       demandLegal(inquiry.status, status);
@@ -41,8 +52,16 @@ export function createDecisions(needs: { database: Database; clock: () => Date; 
         note: other,
         ...(status === 'declined' && { reasons }),
       });
-      await enqueue(tx, emailJob({ email: `inquiry-${status}`, inquiryID }));
+      if (status === 'approved') await enqueue(tx, emailJob({ email: 'inquiry-approved', inquiryID }));
+      else {
+        const told = { inquiryID, userID: inquiry.userID, kind: status, reasons, words: other, at: now };
+        const { noticeID, keepUntil } = await addNotice(tx, told, needs.timeZone());
+        await keepApplication(keepUntil);
+        await enqueue(tx, emailJob({ email: 'inquiry-declined', inquiryID, noticeID }));
+      }
       await needs.writeAudit(tx, { actorID, action: `inquiry ${status}`, object: nameOf(inquiryID) });
     });
   }
 }
+
+const none = async () => {};

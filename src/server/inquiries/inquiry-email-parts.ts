@@ -1,14 +1,14 @@
 import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
-import { sayDeclineReasons } from '#contract/inquiries/decline-reason-phrases.ts';
 import { answerWithinDays } from '#contract/inquiries/inquiry-terms.ts';
 import { paths, type Language } from '#contract/api/paths.ts';
-import { emailParts, type EmailTools } from '#server/mail/email-template.ts';
+import { emailParts, type EmailTools, type Sender } from '#server/mail/email-template.ts';
 import { emailWords } from '#server/mail/words/words.ts';
+import { declinedBlocks, type NoticeFacts } from './notices/notice-blocks.ts';
 
 type Asked = { car: string; carID: number };
 
 /** What the emails about an inquiry always say. */
-export const createInquiryEmailParts = (tools: EmailTools) => (language: Language) => {
+export const createInquiryEmailParts = (tools: EmailTools & { dealer: () => Sender }) => (language: Language) => {
   const { inquiry: words, car: carWords, preheaders } = emailWords[language];
   const page = (path: string) => tools.page(path, language);
   const about = ({ car, carID }: Asked) => ({ reason: 'inquiry' as const, shows: { car, carID } });
@@ -36,13 +36,13 @@ export const createInquiryEmailParts = (tools: EmailTools) => (language: Languag
           ...about(asked),
         },
       ),
-    'inquiry-declined': (asked: Asked & { reasons: readonly DeclineReason[]; other: string }) =>
+    'inquiry-declined': (asked: Asked & NoticeFacts & { reasons: readonly DeclineReason[]; other: string }) =>
       emailParts(
         'inquiry-declined',
         { car: asked.car },
         {
           blocks: [
-            words.reason(sayDeclineReasons(asked, language).join('\n')),
+            ...declinedBlocks(asked, asked, tools, language),
             words.lookAgain(tools.dealer().phone),
             { button: words.newDocuments, href: page(paths.updateApplication) },
             { link: carWords.others, href: page(paths.listings) },

@@ -11,6 +11,7 @@ import { paymentOf } from './inquiry-payment.ts';
 import { nameOf } from './locked-inquiry.ts';
 import type { FindApplications, WriteAudit } from './needs.ts';
 import { readNotes } from './notes.ts';
+import { listNotices } from './notices/notice-store.ts';
 import { noteReview, readTimelines } from './timeline.ts';
 
 /** All there is to one inquiry. The look is written down before anything is opened. */
@@ -26,15 +27,16 @@ export function createOpenInquiry(needs: {
   writeAudit: WriteAudit;
 }): OpenInquiry {
   return async (inquiryID, actorID) => {
-    const { row, applications, timeline, notes } = await needs.database.transaction(async (tx) => {
+    const { row, applications, timeline, notes, notices } = await needs.database.transaction(async (tx) => {
       const row = await readRow(tx, inquiryID);
       const applications = await needs.findApplications(tx, [row.userID]);
       await noteReview(tx, [inquiryID], needs.clock());
       const timeline = (await readTimelines(tx, [inquiryID])).get(inquiryID) ?? [];
       const notes = await readNotes(tx, inquiryID);
+      const notices = await listNotices(tx, inquiryID);
       const look = { actorID, action: 'inquiry viewed' as const, object: nameOf(inquiryID) };
       await needs.writeAudit(tx, look, ...viewsBy(applications, actorID));
-      return { row, applications, timeline, notes };
+      return { row, applications, timeline, notes, notices };
     });
     const [car] = await needs.readCars([row.carID]);
     const facts = openFacts(applications)(row.userID);
@@ -49,6 +51,7 @@ export function createOpenInquiry(needs: {
       declineOther: row.declineOther,
       timeline,
       notes,
+      notices,
     };
   };
 }

@@ -17,6 +17,8 @@ export type Recipient = { fName: string; email: string; language: Language };
 /** The dealer who sends, the signature under every email, line by line, and what the dealer says in their own words. */
 export type Sender = Dealer & {
   signature: string[];
+  /** Which agency notices of credit action name; the usual one without it. */
+  creditAgency?: string;
   /** The standard texts without it. */
   chosenText?: (name: EmailTextName, language: Language) => Promise<EmailText>;
   /** Where the first photo of a car is; undefined without one. */

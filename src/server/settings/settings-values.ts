@@ -27,12 +27,19 @@ export type Dealership = {
   calendar: DealershipCalendar;
   /** What stands under an email, line by line. */
   signature: string[];
+  creditAgency: string;
+  approvalDays: number;
 };
 
-export type DealershipDefaults = { dealer: Dealer; calendar: DealershipCalendar };
+export type DealershipDefaults = {
+  dealer: Dealer;
+  calendar: DealershipCalendar;
+  creditAgency: string;
+  approvalDays: number;
+};
 
 /** What the configuration says, in the form in which an admin changes it. */
-export function draftOf({ dealer, calendar }: DealershipDefaults): SettingsDraft {
+export function draftOf({ dealer, calendar, creditAgency, approvalDays }: DealershipDefaults): SettingsDraft {
   return {
     ...identityOf(dealer),
     ...dealer.finance,
@@ -42,6 +49,8 @@ export function draftOf({ dealer, calendar }: DealershipDefaults): SettingsDraft
     federalHolidays: [...calendar.federalHolidays],
     capacity: calendar.capacity,
     signature: usualSignature(dealer),
+    creditAgency,
+    approvalDays,
   };
 }
 
@@ -69,6 +78,8 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
     },
     calendar,
     signature: chosen.signature.split(/\r?\n/),
+    creditAgency: chosen.creditAgency,
+    approvalDays: chosen.approvalDays,
   };
 }
 

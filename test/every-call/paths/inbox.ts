@@ -65,6 +65,15 @@ export const inboxPaths = {
     async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['other'], other: 'Not this time' } }),
   ],
   wantInformation: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), question: 'Since when?' } })],
+  readNotice: [
+    async (scene) => {
+      const { id } = await idOfInquiry(scene);
+      await scene.actor.visitor.api.declineInquiry({ id, reasons: ['bankruptcy'] });
+      await scene.world.settle();
+      const { notices } = await scene.actor.visitor.api.openInquiry({ id });
+      return { input: { id: notices[0]?.noticeID ?? 0 } };
+    },
+  ],
   addNote: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), body: 'A note of the walk' } })],
   deleteInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
   deleteUser: [

@@ -60,13 +60,27 @@ export const emailWords = {
   },
   inquiry: {
     status: 'Check your status',
-    reason: (reason: string) => `Here’s why:\n${reason}`,
     lookAgain: (phone: string) =>
       `Did we get something wrong, or has something changed? Send us new documents and we’ll take another look. You can also call us at ${phone} or reply to this email.`,
     newDocuments: 'Send new documents',
     update: 'Update your application',
     howToUpdate: (phone: string) =>
       `You can change your answers and upload a new document there. Questions? Call us at ${phone}.`,
+  },
+  /** What the law wants told. No dealer words it in another way. */
+  notice: {
+    facts: { date: 'Date', applicant: 'Applicant', action: 'Action taken', car: 'Car', creditor: 'Creditor' },
+    declined: 'Credit application declined',
+    why: (count: number): string => (count === 1 ? 'The reason' : 'The main reasons'),
+    rights: 'Your rights',
+    equalCredit: [
+      'A federal law, the Equal Credit Opportunity Act, protects everyone who applies for credit.',
+      'Creditors must not discriminate against applicants because of race, color, religion, national origin, sex or marital status.',
+      'They must not discriminate because of age, provided the applicant has the capacity to enter into a binding contract.',
+      'They must not discriminate because all or part of the applicant’s income comes from a public assistance program.',
+      'And they must not discriminate because the applicant has in good faith exercised a right under the Consumer Credit Protection Act.',
+    ],
+    agency: (agency: string) => `The federal agency that oversees how we follow this law is:\n${agency}`,
   },
   viewing: {
     pick: 'Pick a time',

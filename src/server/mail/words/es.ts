@@ -59,13 +59,32 @@ export const emailWords: EmailWords = {
   },
   inquiry: {
     status: 'Ver mi estado',
-    reason: (reason) => `El motivo:\n${reason}`,
     lookAgain: (phone) =>
       `¿Hay algún error o algo cambió? Envíanos documentos nuevos y la revisamos otra vez. También puedes llamarnos al ${phone} o responder a este correo.`,
     newDocuments: 'Enviar documentos nuevos',
     update: 'Actualizar mi formulario',
     howToUpdate: (phone) =>
       `Ahí puedes cambiar tus respuestas y subir un documento nuevo. ¿Preguntas? Llámanos al ${phone}.`,
+  },
+  notice: {
+    facts: {
+      date: 'Fecha',
+      applicant: 'Solicitante',
+      action: 'Medida tomada',
+      car: 'Auto',
+      creditor: 'Acreedor',
+    },
+    declined: 'Formulario de crédito rechazado',
+    why: (count) => (count === 1 ? 'El motivo' : 'Los motivos principales'),
+    rights: 'Tus derechos',
+    equalCredit: [
+      'Una ley federal, la Ley de Igualdad de Oportunidades de Crédito (Equal Credit Opportunity Act), protege a todos los que piden crédito.',
+      'Los acreedores no deben discriminar a los solicitantes por su raza, color, religión, origen nacional, sexo o estado civil.',
+      'Tampoco por su edad, siempre que el solicitante tenga capacidad legal para firmar un contrato.',
+      'Tampoco porque todos o parte de sus ingresos vengan de un programa de asistencia pública.',
+      'Y tampoco porque el solicitante haya ejercido de buena fe un derecho de la Ley de Protección del Crédito al Consumidor (Consumer Credit Protection Act).',
+    ],
+    agency: (agency) => `La agencia federal que vigila cómo cumplimos esta ley es:\n${agency}`,
   },
   viewing: {
     pick: 'Elegir horario',

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/copy/copy.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 import { InquiryDue } from './inquiry-due-words.tsx';
 import { ageOf } from './inquiry-due.ts';
+import { InquiryNotices } from './inquiry-notices.tsx';
 import { InquiryMoney } from './inquiry-money.tsx';
 import { InquiryStatusBadge } from './inquiry-status.tsx';
 import type { AdminClock } from '../admin-clock.ts';
@@ -62,6 +63,7 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
           </ul>
         </div>
       )}
+      <InquiryNotices notices={opened.notices} clock={clock} />
     </section>
   );
 }

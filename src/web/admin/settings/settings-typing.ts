@@ -13,10 +13,20 @@ export type TypedSettings = Record<Figure, string> &
     holidays: string[];
     federalHolidays: FederalHoliday[];
     signature: string;
+    creditAgency: string;
   };
 export type TypedSpan = { isOpen: boolean; from: string; to: string };
 
-export const figures = ['apr', 'months', 'taxRate', 'titleFee', 'documentFee', 'preparationFee', 'capacity'] as const;
+export const figures = [
+  'apr',
+  'months',
+  'taxRate',
+  'titleFee',
+  'documentFee',
+  'preparationFee',
+  'capacity',
+  'approvalDays',
+] as const;
 export type Figure = (typeof figures)[number];
 
 export const identityFields = [
@@ -50,6 +60,8 @@ const fieldsInForm: Record<SettingsField, true> = {
   holidays: true,
   federalHolidays: true,
   signature: true,
+  creditAgency: true,
+  approvalDays: true,
 };
 export const settingsFields = keysOf(fieldsInForm);
 
@@ -68,6 +80,8 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     holidays: draft.holidays,
     federalHolidays: draft.federalHolidays,
     signature: draft.signature,
+    creditAgency: draft.creditAgency,
+    approvalDays: String(draft.approvalDays),
   };
 }
 
@@ -82,6 +96,8 @@ export function toDraft(typed: TypedSettings): SettingsDraft {
     holidays: typed.holidays,
     federalHolidays: typed.federalHolidays,
     signature: typed.signature.trim(),
+    creditAgency: typed.creditAgency.trim(),
+    approvalDays: numberIn(typed.approvalDays),
   };
 }
 

@@ -181,6 +181,16 @@ export const inboxWords = {
     send: 'Decline and email buyer',
     done: (name: string) => `Declined. We’ll email ${name} the reasons.`,
   },
+  notice: {
+    title: { declined: 'Notice of decline', incomplete: 'Notice of missing information' },
+    sent: { declined: (day: string) => `Notice sent ${day}`, incomplete: (day: string) => `Request sent ${day}` },
+    unwritten: (day: string) => `Notice of ${day}. It isn’t sent yet.`,
+    print: 'Print',
+    printOf: (day: string) => ` the notice of ${day}`,
+    to: (email: string) => `Sent to ${email}`,
+    kept: (day: string) => `We keep this copy through ${day}. Every view is logged.`,
+    failed: 'We couldn’t open this notice. Try again in a minute.',
+  },
   ask: {
     button: 'Ask for information…',
     title: 'Ask for information',

@@ -72,6 +72,8 @@ export const settingsWords = {
       federalHolidays: 'Closed on federal holidays',
       capacity: 'Viewings at the same time',
       signature: 'Email signature',
+      creditAgency: 'Agency named in notices',
+      approvalDays: 'Approvals hold for (days)',
     },
     chargesHint:
       'What you charge is part of every price. Put it in the price you enter for a car. Only tax and the title fee get added.',
@@ -109,6 +111,9 @@ export const settingsWords = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     } satisfies Record<FederalHoliday, string>,
+    answers: 'Answers to applications',
+    answersHint: 'What buyers read when you approve or decline their application.',
+    creditAgencyHint: 'Every notice that declines an application names it. Ask your lawyer before you change it.',
     signatureHint: 'Goes at the end of every email, line for line.',
     example: {
       title: (price: string) => `Example: a car priced at ${price}`,

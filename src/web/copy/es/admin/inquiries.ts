@@ -187,6 +187,16 @@ export const inboxWords: InboxWords = {
     send: 'Rechazar y enviar correo',
     done: (name) => `Rechazada. Le enviaremos los motivos por correo a ${name}.`,
   },
+  notice: {
+    title: { declined: 'Aviso de rechazo', incomplete: 'Aviso de información faltante' },
+    sent: { declined: (day) => `Aviso enviado el ${day}`, incomplete: (day) => `Petición enviada el ${day}` },
+    unwritten: (day) => `Aviso del ${day}. Todavía no se envía.`,
+    print: 'Imprimir',
+    printOf: (day) => ` el aviso del ${day}`,
+    to: (email) => `Enviado a ${email}`,
+    kept: (day) => `Guardamos esta copia hasta el ${day}. Cada vista queda registrada.`,
+    failed: 'No se pudo abrir este aviso. Inténtalo en un minuto.',
+  },
   ask: {
     button: 'Pedir información…',
     title: 'Pedir información',

@@ -34,6 +34,8 @@ export const settingsWords: SettingsWords = {
       federalHolidays: 'Cerrado en días festivos federales',
       capacity: 'Citas al mismo tiempo',
       signature: 'Firma de los correos',
+      creditAgency: 'Agencia que nombran los avisos',
+      approvalDays: 'Las aprobaciones valen por (días)',
     },
     chargesHint:
       'Lo que cobras tú es parte de cada precio. Inclúyelo en el precio que escribes para cada auto. Solo se agregan el impuesto y el cargo por título.',
@@ -71,6 +73,9 @@ export const settingsWords: SettingsWords = {
       thanksgiving: 'Acción de Gracias',
       christmas: 'Navidad',
     },
+    answers: 'Respuestas a los formularios',
+    answersHint: 'Lo que leen los compradores cuando apruebas o rechazas su formulario.',
+    creditAgencyHint: 'La nombra cada aviso que rechaza un formulario. Pregunta a tu abogado antes de cambiarla.',
     signatureHint: 'Va al final de cada correo, línea por línea.',
     example: {
       title: (price) => `Ejemplo: un auto de ${price}`,
