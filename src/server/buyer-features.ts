@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { usualApprovalDays } from '#contract/settings/credit.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
 import { limitOf } from './accounts/throttling/limits.ts';
@@ -138,9 +139,9 @@ export function createBuyerFeatures(needs: {
     listOwnInquiries: createOwnInquiries({ database, readCars }),
     listCarInquiries: createCarInquiries(staffNeeds),
     listInbox: createInbox(staffNeeds),
-    watchInbox: createWatchInbox({ database }),
+    watchInbox: createWatchInbox(staffNeeds),
     openInquiry: createOpenInquiry({ ...staffNeeds, terms: () => sender().finance }),
-    decisions: createDecisions(staffNeeds),
+    decisions: createDecisions({ ...staffNeeds, approvalDays: () => sender().approvalDays ?? usualApprovalDays }),
     wantInformation: information.want,
     readNotice: createReadNotice({ database, encryption, writeAudit }),
     addNote: createAddNote(staffNeeds),
@@ -164,7 +165,7 @@ export function createBuyerFeatures(needs: {
     }),
     emails: {
       ...createApplicationEmails({ database, sender }),
-      ...createInquiryEmails({ database, encryption, sender }),
+      ...createInquiryEmails({ database, encryption, sender, readCars, findApplications: store.findFor }),
       ...createViewingEmails({ ...viewingNeeds, sender }),
     },
     jobs: {

@@ -26,6 +26,7 @@ export function createDealerFeatures(needs: {
     ...settings.current().dealer,
     signature: settings.current().signature,
     creditAgency: settings.current().creditAgency,
+    approvalDays: settings.current().approvalDays,
     chosenText,
     carPhoto,
   });

@@ -115,7 +115,7 @@ test('declining wants reasons, four at most, and sends them', async ({ page, sit
   expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
 });
 
-test('ready-made sentences are in the language of the buyer, and the dialogs say which that is', async ({
+test('what is missing is asked for in the language of the buyer, and the dialogs say which that is', async ({
   page,
   site,
 }) => {
@@ -133,9 +133,17 @@ test('ready-made sentences are in the language of the buyer, and the dialogs say
   await decline.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Ask for information…' }).click();
   await expect(page.getByRole('dialog', { name: 'Ask for information' })).toContainText('Bea reads Spanish.');
-  await page.getByRole('button', { name: 'Confirma tu dirección actual.' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Choose at least 1 thing. The buyer will see it.')).toBeVisible();
+  await expect(page.getByLabel('Proof of income, such as a recent pay stub')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Something else').check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByLabel('What do you need?')).toBeFocused();
   await expect(page.getByLabel('What do you need?')).toHaveAttribute('lang', 'es');
-  await page.getByRole('button', { name: 'Send question' }).click();
+  await expectAccessible(page);
+  await page.keyboard.type('¿Desde cuándo?');
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(panel.getByRole('status')).toHaveText('Sent. Bea will get an email.');
 });
 
@@ -308,7 +316,7 @@ test('“Next inquiry” leads from one that waits to the next, and says when no
   await next.click();
   await expect(page).toHaveURL(new RegExp(`open=${first}$`));
   // Asked for more: now it waits for the buyer.
-  await admin.api.wantInformation({ id: third, question: 'Since when do you work there?' });
+  await admin.api.wantInformation({ id: third, items: ['employment'] });
   await page.reload();
   await next.click();
   await expect(page.getByText('No other inquiries in this list are waiting for an answer.')).toBeVisible();

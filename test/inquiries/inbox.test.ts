@@ -41,7 +41,7 @@ describe('the inbox', () => {
       ['GET', '/api/admin/inquiries'],
       ['GET', '/api/admin/inquiries/1'],
       ['POST', '/api/inquiries/1/decline', { reasons: ['bankruptcy'] }],
-      ['POST', '/api/inquiries/1/information', { question: 'x' }],
+      ['POST', '/api/inquiries/1/information', { items: ['income'] }],
       ['POST', '/api/admin/inquiries/1/notes', { body: 'x' }],
     ];
     for (const [method, path, body] of calls) {
@@ -96,8 +96,10 @@ describe('the inbox', () => {
         inquiryStatus: 'pending',
         createdAt,
         answerBy: new Date(Date.parse(createdAt) + 3 * day).toISOString(),
-        lawfulBy: new Date(Date.parse(createdAt) + 30 * day).toISOString(),
+        lawfulBy: expect.any(String),
         informationWantedAt: null,
+        informationBy: null,
+        isInformationOverdue: false,
         noteCount: 0,
         bookedFor: null,
       },
@@ -120,7 +122,7 @@ describe('the inbox', () => {
     world.pass(day + hour);
     const { id: fresh } = await inquire(carID);
     const admin = await world.admin();
-    await admin.api.wantInformation({ id: fresh, question: 'Your last payslip, please.' });
+    await admin.api.wantInformation({ id: fresh, items: ['proof-of-income'] });
     const { id: decided } = await inquire(carID);
     await admin.api.confirmInquiry({ id: decided });
     expect(await ids(admin, { show: 'unanswered' })).toEqual([due, unanswered]);
@@ -211,7 +213,7 @@ describe('news of the inbox', () => {
     const [first, second] = [await inquire(carID), await inquire(carID)];
     await inquire(carID);
     expect(await ourTurnNow()).toBe(3);
-    await admin.api.wantInformation({ id: second.id, question: 'Since when?' });
+    await admin.api.wantInformation({ id: second.id, items: ['employment'] });
     // The buyer's turn: nobody of the staff is waited for.
     expect(await ourTurnNow()).toBe(2);
     await admin.api.confirmInquiry({ id: first.id });
@@ -422,12 +424,13 @@ describe('asking for what is missing', () => {
     const admin = await world.admin();
     const { buyer, id } = await inquire(await addCar(admin), { email: 'bea@world.test' });
     const question = 'Please send the payslip of last month.';
-    const ask = (question: string) => admin.call('POST', `/api/inquiries/${id}/information`, { question });
+    const items = ['employment', 'other'];
+    const ask = (question: string) => admin.call('POST', `/api/inquiries/${id}/information`, { items, question });
     const answers = await Promise.all([1, 2, 3].map(() => ask(question)));
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { message: expect.any(String) } });
     expect(await toldTo(buyer)).toMatchObject({
       status: 'pending',
-      timeline: [{ event: 'submitted' }, { event: 'information wanted', note: question }],
+      timeline: [{ event: 'submitted' }, { event: 'information wanted', note: question, items }],
     });
     const sent = await emails(/one more thing/);
     expect(sent).toHaveLength(1);
@@ -444,7 +447,8 @@ describe('asking for what is missing', () => {
     const { inquiryID: second } = await buyer.api.requestInquiry({ carID: await addCar(admin) });
     const { inquiryID: unasked } = await buyer.api.requestInquiry({ carID: await addCar(admin) });
     const { id: foreign } = await inquire(await addCar(admin));
-    for (const asked of [id, second, foreign]) await admin.api.wantInformation({ id: asked, question: 'A payslip?' });
+    for (const asked of [id, second, foreign])
+      await admin.api.wantInformation({ id: asked, items: ['proof-of-income'] });
     await buyer.api.updateApplication(applicationForm());
     expect(await ids(admin, { show: 'waiting' })).toEqual([foreign]);
     const { inquiries } = await buyer.api.listInquiries();
@@ -459,10 +463,10 @@ describe('asking for what is missing', () => {
   test('is for what is pending; a decision ends it', async () => {
     const admin = await world.admin();
     const { id } = await inquire(await addCar(admin));
-    await admin.api.wantInformation({ id, question: 'A payslip?' });
+    await admin.api.wantInformation({ id, items: ['proof-of-income'] });
     await admin.api.declineInquiry({ id, reasons: ['incomplete-application'] });
     expect(await admin.api.openInquiry({ id })).toMatchObject({ informationWantedAt: null });
-    expect(await admin.call('POST', `/api/inquiries/${id}/information`, { question: 'A payslip?' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${id}/information`, { items: ['proof-of-income'] })).toMatchObject({
       status: 409,
       body: { code: 'illegal-step', inquiryStatus: 'declined' },
     });

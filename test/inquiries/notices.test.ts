@@ -1,8 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Notice } from '#contract/inquiries/inbox.ts';
+import { Notice } from '#contract/inquiries/inbox.ts';
 import { keepNoticeUntil, monthsAfter } from '#contract/inquiries/notice-terms.ts';
+import { writeDay } from '#contract/time/dates.ts';
+import { dayOf, daysAfter, endOf, startOf } from '#contract/time/local-time.ts';
 import { applications, auditEntries, creditNotices, users } from '#server/database/schema.ts';
 import { createEncryption } from '#server/encryption/encryption.ts';
 import { encryptCopy, openCopy } from '#server/inquiries/notices/notice-copy.ts';
@@ -137,7 +139,7 @@ describe('the notice of a no', () => {
     expect(await deedsOn(`notice:${noticeID}`)).toEqual([]);
     const answer = await admin.fetch(path);
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    const notice: Notice = await answer.json();
+    const notice = Notice.parse(await answer.json());
     expect(notice).toMatchObject({ noticeID, kind: 'declined', language: 'en', to: 'bea@world.test' });
     expect(notice).toMatchObject({ subject: email?.subject });
     expect(lines(notice.text)).toBe(lines(email?.text));
@@ -196,7 +198,7 @@ describe('the notice of a no', () => {
     const { admin, buyer, id } = await inquire();
     await world.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'bea@world.test'));
     // More answers than an address that nobody confirmed gets in a day.
-    for (let one = 0; one < 12; one += 1) await buyer.api.requestInquiry({ carID: await addCar(admin) });
+    for (let one = 0; one < 25; one += 1) await buyer.api.requestInquiry({ carID: await addCar(admin) });
     await admin.api.declineInquiry({ id, reasons: ['bankruptcy'] });
     const [email] = await emailOf(subjects.en);
     expect(email?.text).toContain('Action taken: Credit application declined');
@@ -353,5 +355,178 @@ describe('a notice is kept', () => {
     expect(() =>
       openCopy(createEncryption({ keys: [newKey] }), (first?.noticeID ?? 0) + 1, first?.encryptedCopy ?? oldKey),
     ).toThrow();
+  });
+});
+
+describe('what is missing', () => {
+  const today = () => dayOf(new Date(Date.now() + world.passed()), 'America/Chicago');
+  const after = (days: number) => daysAfter(today(), days);
+  const ask = (admin: Visitor, id: number, body: object) =>
+    admin.call('POST', `/api/inquiries/${id}/information`, body);
+  const missing = { en: /We need one more thing/, es: /Nos falta algo/ } as const;
+
+  test.each<[string, () => object, object]>([
+    ['nothing', () => ({}), { items: 'no-item' }],
+    ['an empty list', () => ({ items: [] }), { items: 'no-item' }],
+    ['what is not on the list', () => ({ items: ['money'] }), { items: 'not-a-choice' }],
+    ['the same twice', () => ({ items: ['income', 'income'] }), { items: 'item-twice' }],
+    ['something else without words', () => ({ items: ['other'], question: ' ' }), { question: 'no-question' }],
+    ['by no day', () => ({ items: ['income'], by: 'soon' }), { by: 'not-a-date' }],
+    ['in six days', () => ({ items: ['income'], by: after(6) }), { by: 'not-an-information-day' }],
+    ['in 31 days', () => ({ items: ['income'], by: after(31) }), { by: 'not-an-information-day' }],
+  ])('%s is refused, and nothing happens', async (_what, body, problems) => {
+    const { admin, id } = await inquire();
+    const coded = Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, { code }]));
+    expect(await ask(admin, id, body())).toMatchObject({ status: 400, body: { problems: coded } });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'en',
+      'How much you’re paid, and how often',
+      /can’t consider this application any further.*close it as incomplete\. You can apply again any time/,
+    ],
+    [
+      'es',
+      'Cuánto te pagan y cada cuánto',
+      /ya no podremos considerar este formulario.*cerraremos por incompleto\. Puedes volver a pedirlo cuando quieras/,
+    ],
+  ] as const)(
+    'is told in %s, with the last day and what follows, and kept to the letter',
+    async (language, item, otherwise) => {
+      const { admin, id } = await inquire(language);
+      const by = after(14);
+      expect(await ask(admin, id, { items: ['income', 'other'], question: 'Is it <yours>?' })).toMatchObject({
+        status: 200,
+      });
+      const [email, ...others] = await emailOf(missing[language]);
+      expect(others).toEqual([]);
+      for (const said of [lines(email?.text).replaceAll(/\s+/g, ' '), shown(email?.html ?? '')]) {
+        expect(said).toContain(item);
+        expect(said).toContain('Is it <yours>?');
+        expect(said).toContain(writeDay('fullDay', by, language));
+        expect(said).toMatch(otherwise);
+        expect(said).toContain('Reclaim Auto, 1420 Wabash Avenue, Springfield, IL 62704');
+      }
+      const [notice] = await rows();
+      expect(notice).toMatchObject({ kind: 'incomplete', items: ['income', 'other'], byDay: by, words: '' });
+      expect(lines((await admin.api.readNotice({ id: notice?.noticeID ?? 0 })).text)).toBe(lines(email?.text));
+    },
+  );
+
+  test('is reminded of once, two days before the last, unless it came or was decided', async () => {
+    const made = [];
+    for (const name of ['ann', 'bob', 'cal']) made.push(await inquire('en', `${name}@world.test`));
+    const [ann, bob, cal] = made;
+    const by = after(7);
+    for (const { admin, id } of made) await ask(admin, id, { items: ['income'], by });
+    await bob?.buyer.api.updateApplication(applicationForm());
+    await cal?.admin.api.declineInquiry({ id: cal.id, reasons: ['incomplete-application'] });
+    const reminders = async () => (await emailOf(/Reminder: please send this/)).map(({ to }) => to);
+    const morning = startOf(daysAfter(by, -2), 'America/Chicago').getTime() + 9 * 60 * 60 * second;
+    const passTo = (at: number) => world.pass(at - Date.now() - world.passed());
+    passTo(morning - 60 * second);
+    expect(await reminders()).toEqual([]);
+    passTo(morning + second);
+    expect(await reminders()).toEqual(['ann@world.test']);
+    expect(ann?.id).toBeGreaterThan(0);
+  });
+
+  test('after its day it is our turn again, and says so', async () => {
+    const { id } = await inquire();
+    let admin = await world.admin();
+    const by = after(10);
+    await ask(admin, id, { items: ['income'], by });
+    const state = async () => {
+      admin = await world.admin();
+      const { inquiries: [inquiry] = [], counts } = await admin.api.listInbox({});
+      const { ourTurn, version } = await admin.api.watchInbox();
+      return { isOverdue: inquiry?.isInformationOverdue, waiting: counts.waiting, ourTurn, version };
+    };
+    const passTo = (at: number) => world.pass(at - Date.now() - world.passed());
+    const end = startOf(daysAfter(by, 1), 'America/Chicago').getTime();
+    passTo(end - 30 * second);
+    const before = await state();
+    expect(before).toMatchObject({ isOverdue: false, waiting: 1, ourTurn: 0 });
+    passTo(end + second);
+    const since = await state();
+    expect(since).toMatchObject({ isOverdue: true, waiting: 0, ourTurn: 1 });
+    expect(since.version).not.toBe(before.version);
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ informationBy: by, isInformationOverdue: true });
+  });
+
+  test('keeps the application as long as its notice', async () => {
+    const { admin, id } = await inquire();
+    await ask(admin, id, { items: ['income'] });
+    const [application] = await world.database.db.select({ at: applications.disposeAfter }).from(applications);
+    expect(application?.at).toEqual((await rows())[0]?.keepUntil);
+  });
+});
+
+test('the law counts thirty days from the day on which the application arrived or was replaced, by the dealer’s calendar', async () => {
+  const { buyer, id } = await inquire();
+  const lawfulBy = async () => (await (await world.admin()).api.openInquiry({ id })).lawfulBy;
+  const expected = () =>
+    endOf(
+      daysAfter(dayOf(new Date(Date.now() + world.passed()), 'America/Chicago'), 30),
+      'America/Chicago',
+    ).toISOString();
+  expect(await lawfulBy()).toBe(expected());
+  world.pass(2 * day);
+  await buyer.api.updateApplication(applicationForm());
+  expect(await lawfulBy()).toBe(expected());
+});
+
+describe('an approval', () => {
+  const told = {
+    en: {
+      subject: /You’re pre-approved/,
+      'the car': /Car:? 2018 Toyota Camry/,
+      'the Full Cost': /Full Cost:? \$12,500 plus tax and title/,
+      'the plan with all its terms': /Your plan:? About \$\d+\/mo for 48 months at 12\.9% APR, \$1,500 down/,
+      'that nothing is promised': /not a commitment to lend/,
+    },
+    es: {
+      subject: /preaprobación/,
+      'the car': /Auto:? 2018 Toyota Camry/,
+      'the Full Cost': /Costo total:? \$12,500 más impuesto y título/,
+      'the plan with all its terms':
+        /Tu plan:? Unos \$\d+\/mes por 48 meses, 12\.9% APR \(tasa anual\), \$1,500 de enganche/,
+      'that nothing is promised': /no un compromiso de préstamo/,
+    },
+  } as const;
+
+  test.each(['en', 'es'] as const)('says what is approved and until when, in %s', async (language) => {
+    const { admin, buyer, id } = await inquire(language);
+    await admin.api.confirmInquiry({ id });
+    const until = daysAfter(dayOf(new Date(), 'America/Chicago'), 30);
+    const { subject, ...facts } = told[language];
+    const [email] = (await world.emails()).filter(({ text }) => text.includes(writeDay('fullDay', until, language)));
+    expect(email?.subject).toMatch(subject);
+    for (const said of [lines(email?.text).replaceAll(/\s+/g, ' '), shown(email?.html ?? '')])
+      for (const [fact, pattern] of Object.entries(facts)) expect(said, fact).toMatch(pattern);
+    expect((await buyer.api.listInquiries()).inquiries).toMatchObject([{ approvedUntil: until }]);
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ approvedUntil: until });
+  });
+
+  test('holds for as many days as the settings say, and not for one that is declined', async () => {
+    const { admin, buyer, id } = await inquire();
+    const { version } = await admin.api.readSettings();
+    await admin.api.saveSettings({ ...usualSettings, approvalDays: 7, version });
+    await admin.api.declineInquiry({ id, reasons: ['bankruptcy'] });
+    expect((await buyer.api.listInquiries()).inquiries).toMatchObject([{ approvedUntil: null }]);
+    await admin.api.confirmInquiry({ id });
+    const until = daysAfter(dayOf(new Date(), 'America/Chicago'), 7);
+    expect((await buyer.api.listInquiries()).inquiries).toMatchObject([{ approvedUntil: until }]);
+  });
+
+  test('tells nothing of the application to an address that nobody confirmed', async () => {
+    const { admin, id } = await inquire();
+    await world.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'bea@world.test'));
+    await admin.api.confirmInquiry({ id });
+    const [email] = await emailOf(/You’re pre-approved/);
+    expect(email?.text).toContain('Full Cost');
+    expect(email?.text).not.toMatch(/APR|1,500/);
   });
 });

@@ -53,11 +53,16 @@ async function createStage() {
     buyer,
     admin,
     inquire: () => apply(buyer.visitor, { carID }),
-    answer: () => api.updateApplication(applicationForm({ jobTitle: 'Welder' })),
+    async answer() {
+      await api.logIn({ email: buyer.email, password: buyer.password });
+      await api.updateApplication(applicationForm({ jobTitle: 'Welder' }));
+    },
     cancelInquiry: () => api.cancelInquiry({ carID }),
     approve: async () => desk.confirmInquiry({ id: await inquiryID() }),
+    /** By an admin whose session is of today. */
+    approveAgain: async () => (await world.admin()).api.confirmInquiry({ id: await inquiryID() }),
     decline: async () => desk.declineInquiry({ id: await inquiryID(), reasons: ['short-employment'] }),
-    want: async () => desk.wantInformation({ id: await inquiryID(), question: 'Since when?' }),
+    want: async () => desk.wantInformation({ id: await inquiryID(), items: ['employment'] }),
     deleteBuyer: () => desk.deleteUser({ id: buyer.userID }),
     askToSee: () => api.requestViewing({ carID }),
     /** On another day than today, so that there is time for a reminder. */
@@ -158,10 +163,23 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'information-wanted': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.want(),
-    says: /we need something else from you/,
+    says: /What’s missing/,
     overtakenBy: {
       approval: (stage) => stage.approve(),
       refusal: (stage) => stage.decline(),
+      'the answer': (stage) => stage.answer(),
+    },
+  },
+  'information-reminder': {
+    given: async (stage) => {
+      await stage.inquire();
+      await stage.want();
+    },
+    // Twelve days after it was asked for, at nine in the morning.
+    cause: async () => world.pass(13 * day),
+    says: /Just a reminder: we still need something/,
+    overtakenBy: {
+      approval: (stage) => stage.approveAgain(),
       'the answer': (stage) => stage.answer(),
     },
   },

@@ -26,8 +26,12 @@ export const InboxInquiry = z.object({
   answerBy: z.iso.datetime(),
   /** The law's last day. */
   lawfulBy: z.iso.datetime(),
-  /** Since then the buyer owes us an answer; null while it is our turn. */
+  /** Since then the buyer owes us an answer; null while none was asked for. */
   informationWantedAt: z.iso.datetime().nullable(),
+  /** The last day for it; null where none was named. */
+  informationBy: z.iso.date().nullable(),
+  /** That day is over, and it is our turn again. */
+  isInformationOverdue: z.boolean(),
   noteCount: z.int(),
   bookedFor: z.iso.datetime().nullable(),
 });
@@ -46,7 +50,7 @@ export const InboxQuestion = z.object({
 
 /** What a page asks for again and again. */
 export const InboxNews = z.object({
-  /** How many inquiries wait for us: pending, and not for the buyer's answer. */
+  /** How many inquiries wait for us: pending, and not for the buyer's answer, unless its day is over. */
   ourTurn: z.int(),
   /** Another one where any inquiry came, went, was decided, or a buyer was asked. */
   version: z.string(),
@@ -129,7 +133,11 @@ export const OpenedInquiry = StaffInquiry.extend({
   answerBy: z.iso.datetime(),
   lawfulBy: z.iso.datetime(),
   informationWantedAt: z.iso.datetime().nullable(),
+  informationBy: z.iso.date().nullable(),
+  isInformationOverdue: z.boolean(),
   bookedFor: z.iso.datetime().nullable(),
+  /** The last day on which an approval holds; null without one. */
+  approvedUntil: z.iso.date().nullable(),
   declineReasons: z.array(z.enum(declineReasons)),
   /** What was written for `other`. */
   declineOther: z.string(),

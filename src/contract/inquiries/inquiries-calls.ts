@@ -5,6 +5,7 @@ import { requiredText } from '#contract/api/text.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { Decline } from './decline.ts';
 import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, Notice, OpenedInquiry } from './inbox.ts';
+import { WantedInformation } from './information.ts';
 import { StaffInquiry, UserInquiry } from './inquiry.ts';
 
 /** Questions about a car: what buyers ask, and what staff do about it. */
@@ -92,10 +93,11 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   wantInformation: {
-    about: 'Emails the buyer a request for more information. The inquiry stays pending.',
+    about:
+      'Emails the buyer what is missing from the application and a last day to send it, 7 to 30 days ahead. The inquiry stays pending.',
     audience: 'admin',
     audit: ['information wanted'],
-    input: z.object({ id, question: requiredText(1000, { code: 'no-question' }) }),
+    input: WantedInformation,
     answer: message,
     refuses: ['inquiry-not-found', 'illegal-step'],
   },

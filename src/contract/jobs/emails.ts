@@ -49,7 +49,8 @@ export const emails = {
   'inquiry-approved': { kind: 'answer', details: inquiry },
   /** Jobs of older versions have no number of a notice. */
   'inquiry-declined': { kind: 'notice', details: inquiry.extend({ noticeID: z.int().optional() }) },
-  'information-wanted': { kind: 'answer', details: inquiry.extend({ entryID: z.int() }) },
+  'information-wanted': { kind: 'notice', details: inquiry.extend({ noticeID: z.int().optional() }) },
+  'information-reminder': { kind: 'answer', details: inquiry.extend({ noticeID: z.int() }) },
   'viewing-times': { kind: 'answer', details: viewing },
   'viewing-booked': { kind: 'answer', details: viewingChange },
   'viewing-changed': { kind: 'answer', details: viewingChange },

@@ -7,6 +7,10 @@ export const staffProblems = {
   'reason-twice': 'Choose each reason once.',
   'no-other-reason': 'Enter the other reason. The buyer will see it.',
   'other-not-chosen': 'Choose “Other” to write a reason of your own.',
+  'no-item': 'Choose at least 1 thing. The buyer will see it.',
+  'item-twice': 'Choose each thing once.',
+  'not-an-information-day': ({ least, most }: { least: number; most: number }) =>
+    `Choose a day ${least} to ${most} days from today.`,
   'no-question': 'Enter what you need. The buyer will see it.',
   'no-note': 'Enter a note.',
   'no-time': 'Choose a time.',

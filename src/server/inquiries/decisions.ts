@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { emailJob } from '#server/mail/email-job.ts';
@@ -24,6 +25,8 @@ export function createDecisions(needs: {
   clock: () => Date;
   /** By whose calendar a notice is kept. */
   timeZone: () => string;
+  /** For so many days an approval holds. */
+  approvalDays: () => number;
   holdApplication: HoldApplication;
   writeAudit: WriteAudit;
 }): Decisions {
@@ -31,6 +34,9 @@ export function createDecisions(needs: {
     approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reasons: [], other: '' }, actorID),
     decline: (inquiryID, why, actorID) => decide(inquiryID, { status: 'declined', ...why }, actorID),
   };
+
+  /** Of an approval. */
+  const lastDay = (now: Date) => daysAfter(dayOf(now, needs.timeZone()), needs.approvalDays());
 
   function decide(inquiryID: number, { status, reasons, other }: Decision, actorID: number | null): Promise<void> {
     return needs.database.transaction(async (tx) => {
@@ -43,7 +49,15 @@ export function createDecisions(needs: {
       const now = needs.clock();
       await tx
         .update(inquiries)
-        .set({ status, decidedAt: now, declineReasons: reasons, declineOther: other, informationWantedAt: null })
+        .set({
+          status,
+          decidedAt: now,
+          declineReasons: reasons,
+          declineOther: other,
+          informationWantedAt: null,
+          informationBy: null,
+          approvedUntil: status === 'approved' ? lastDay(now) : null,
+        })
         .where(eq(inquiries.inquiryID, inquiryID));
       await noteEvents(tx, {
         inquiryID,

@@ -4,9 +4,9 @@ import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { FinanceTerms } from '#contract/inventory/money.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { applications, cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { viewsBy, openFacts } from './applicant-facts.ts';
-import { isBookedFor, rowColumns, tellRow } from './inbox-row.ts';
+import { isApplicant, isBookedFor, rowColumns, tellRow } from './inbox-row.ts';
 import { paymentOf } from './inquiry-payment.ts';
 import { nameOf } from './locked-inquiry.ts';
 import type { FindApplications, WriteAudit } from './needs.ts';
@@ -20,6 +20,8 @@ export type OpenInquiry = (inquiryID: number, actorID: number) => Promise<Opened
 export function createOpenInquiry(needs: {
   database: Database;
   clock: () => Date;
+  /** By whose calendar days count. */
+  timeZone: () => string;
   findApplications: FindApplications;
   readCars: (carIDs: number[]) => Promise<Car[]>;
   /** Under which the dealer finances. */
@@ -41,12 +43,13 @@ export function createOpenInquiry(needs: {
     const [car] = await needs.readCars([row.carID]);
     const facts = openFacts(applications)(row.userID);
     return {
-      ...tellRow(row, car),
+      ...tellRow(row, car, { now: needs.clock(), timeZone: needs.timeZone() }),
       ...facts,
       carPrice: car?.carPrice ?? null,
       payment: car === undefined ? null : paymentOf(car, facts, needs.terms()),
       language: row.language,
       isEmailConfirmed: row.isEmailConfirmed,
+      approvedUntil: row.approvedUntil,
       declineReasons: row.declineReasons,
       declineOther: row.declineOther,
       timeline,
@@ -60,6 +63,7 @@ async function readRow(tx: Db, inquiryID: number) {
   const [found] = await tx
     .select({
       ...rowColumns,
+      approvedUntil: inquiries.approvedUntil,
       declineReasons: inquiries.declineReasons,
       declineOther: inquiries.declineOther,
       language: users.language,
@@ -68,6 +72,7 @@ async function readRow(tx: Db, inquiryID: number) {
     .from(inquiries)
     .innerJoin(users, eq(users.userID, inquiries.userID))
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(applications, isApplicant)
     .leftJoin(viewings, isBookedFor)
     .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
     .limit(1);

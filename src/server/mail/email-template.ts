@@ -19,6 +19,8 @@ export type Sender = Dealer & {
   signature: string[];
   /** Which agency notices of credit action name; the usual one without it. */
   creditAgency?: string;
+  /** For so many days an approval holds; the usual number without it. */
+  approvalDays?: number;
   /** The standard texts without it. */
   chosenText?: (name: EmailTextName, language: Language) => Promise<EmailText>;
   /** Where the first photo of a car is; undefined without one. */

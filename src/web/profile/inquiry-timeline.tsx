@@ -14,7 +14,7 @@ export function InquiryTimeline({ inquiry }: { inquiry: UserInquiry }) {
       {inquiry.timeline.map(({ at, ...entry }) => (
         <li key={entry.event + at} data-event={entry.event}>
           <b>{words.events[entry.event]}</b> <time dateTime={at}>{dates.day(at)}</time>
-          {sayNote(entry, language, dates.time).map((line) => (
+          {sayNote(entry, language, { time: dates.time, sendBy: words.sendBy }).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </li>

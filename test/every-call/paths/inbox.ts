@@ -61,10 +61,20 @@ export const inboxPaths = {
   ],
   confirmInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
   declineInquiry: [
-    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['bankruptcy', 'unverified-income'] } }),
     async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['other'], other: 'Not this time' } }),
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['bankruptcy', 'unverified-income'] } }),
   ],
-  wantInformation: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), question: 'Since when?' } })],
+  wantInformation: [
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), items: ['employment', 'residence'] } }),
+    async (scene) => ({
+      input: {
+        ...(await idOfInquiry(scene)),
+        items: ['other'],
+        by: new Date(Date.now() + 20 * day).toISOString().slice(0, 10),
+        question: 'Since when?',
+      },
+    }),
+  ],
   readNotice: [
     async (scene) => {
       const { id } = await idOfInquiry(scene);

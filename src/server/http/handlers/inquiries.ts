@@ -49,8 +49,8 @@ export function createInquiriesHandlers(features: InquiryFeatures): Pick<Handler
       await decisions.decline(id, { reasons, other }, await self(ask));
       return { inquiryStatus: 'declined' };
     },
-    wantInformation: async ({ id, question }, ask) => {
-      await features.wantInformation(id, question, await self(ask));
+    wantInformation: async ({ id, items, by, question = '' }, ask) => {
+      await features.wantInformation(id, { items, by, question }, await self(ask));
       return { message: 'We’ll email your question to the buyer.' };
     },
     readNotice: async ({ id }, ask) => features.readNotice(id, await self(ask)),

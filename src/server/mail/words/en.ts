@@ -24,7 +24,8 @@ export const emailWords = {
     'inquiry-received': (days: number) => `We’ll answer within ${days} days.`,
     'inquiry-approved': 'Next step: come see it.',
     'inquiry-declined': 'Our answer, and what you can do next.',
-    'information-wanted': 'Send it and we’ll keep going on your request.',
+    'information-wanted': (day: string) => `Please send it by ${day}.`,
+    'information-reminder': (day: string) => `Please send it by ${day}.`,
     'viewing-times': 'Here are some times we have open.',
     'viewing-booked': (car: string) => `Your viewing of the ${car}. Add it to your calendar.`,
     'viewing-changed': (car: string) => `Your viewing of the ${car} has a new time.`,
@@ -67,11 +68,32 @@ export const emailWords = {
     howToUpdate: (phone: string) =>
       `You can change your answers and upload a new document there. Questions? Call us at ${phone}.`,
   },
+  approval: {
+    fullCost: 'Full Cost',
+    plusTax: (price: string) => `${price} plus tax and title`,
+    plan: 'Your plan',
+    monthly: (monthly: string, { down, months, apr }: { down: string; months: number; apr: string }) =>
+      `About ${monthly}/mo for ${months} months at ${apr}% APR, ${down} down`,
+    until: 'Approved until',
+    noCommitment:
+      'These numbers are an estimate and not a commitment to lend. You’ll see your final terms before you sign.',
+  },
   /** What the law wants told. No dealer words it in another way. */
   notice: {
-    facts: { date: 'Date', applicant: 'Applicant', action: 'Action taken', car: 'Car', creditor: 'Creditor' },
+    facts: {
+      date: 'Date',
+      applicant: 'Applicant',
+      action: 'Action taken',
+      car: 'Car',
+      creditor: 'Creditor',
+      by: 'Send it by',
+    },
     declined: 'Credit application declined',
     why: (count: number): string => (count === 1 ? 'The reason' : 'The main reasons'),
+    incomplete: 'None yet. Your credit application is incomplete.',
+    missing: 'What’s missing',
+    otherwise: (day: string) =>
+      `Please send it by ${day}. If we don’t have it by then, we can’t consider this application any further and we’ll close it as incomplete. You can apply again any time.`,
     rights: 'Your rights',
     equalCredit: [
       'A federal law, the Equal Credit Opportunity Act, protects everyone who applies for credit.',

@@ -24,7 +24,8 @@ export const emailWords: EmailWords = {
     'inquiry-received': (days) => `Te respondemos en ${days} días o menos.`,
     'inquiry-approved': 'El siguiente paso: ven a verlo.',
     'inquiry-declined': 'Nuestra respuesta y lo que puedes hacer ahora.',
-    'information-wanted': 'Envíalo y seguimos con tu solicitud.',
+    'information-wanted': (day) => `Envíalo a más tardar el ${day}.`,
+    'information-reminder': (day) => `Envíalo a más tardar el ${day}.`,
     'viewing-times': 'Estos son algunos horarios disponibles.',
     'viewing-booked': (car) => `Tu cita para ver el ${car}. Agrégala a tu calendario.`,
     'viewing-changed': (car) => `Tu cita para ver el ${car} tiene un horario nuevo.`,
@@ -66,6 +67,16 @@ export const emailWords: EmailWords = {
     howToUpdate: (phone) =>
       `Ahí puedes cambiar tus respuestas y subir un documento nuevo. ¿Preguntas? Llámanos al ${phone}.`,
   },
+  approval: {
+    fullCost: 'Costo total',
+    plusTax: (price) => `${price} más impuesto y título`,
+    plan: 'Tu plan',
+    monthly: (monthly, { down, months, apr }) =>
+      `Unos ${monthly}/mes por ${months} meses, ${apr}% APR (tasa anual), ${down} de enganche`,
+    until: 'Aprobado hasta',
+    noCommitment:
+      'Estas cifras son un estimado y no un compromiso de préstamo. Verás las condiciones finales antes de firmar.',
+  },
   notice: {
     facts: {
       date: 'Fecha',
@@ -73,9 +84,14 @@ export const emailWords: EmailWords = {
       action: 'Medida tomada',
       car: 'Auto',
       creditor: 'Acreedor',
+      by: 'Envíalo a más tardar',
     },
     declined: 'Formulario de crédito rechazado',
     why: (count) => (count === 1 ? 'El motivo' : 'Los motivos principales'),
+    incomplete: 'Ninguna todavía. Tu formulario de crédito está incompleto.',
+    missing: 'Lo que falta',
+    otherwise: (day) =>
+      `Envíalo a más tardar el ${day}. Si no lo tenemos ese día, ya no podremos considerar este formulario y lo cerraremos por incompleto. Puedes volver a pedirlo cuando quieras.`,
     rights: 'Tus derechos',
     equalCredit: [
       'Una ley federal, la Ley de Igualdad de Oportunidades de Crédito (Equal Credit Opportunity Act), protege a todos los que piden crédito.',

@@ -20,17 +20,20 @@ import { useInquiryDraft } from './inquiry-draft.ts';
 type Why = { reasons: DeclineReason[]; other?: string };
 
 type InquiryDeclineProps = {
-  opened: Pick<OpenedInquiry, 'inquiryID' | 'fName' | 'language'>;
+  opened: Pick<OpenedInquiry, 'inquiryID' | 'fName' | 'language' | 'isInformationOverdue'>;
   onSend: (why: Why) => Promise<void>;
   onClose: () => void;
 };
 
 /** A no and its reasons: one to four of the list that the law knows, in words of one's own only where it has none. */
 export function InquiryDecline({ opened, onSend, onClose }: InquiryDeclineProps) {
-  const { inquiryID, fName, language } = opened;
+  const { inquiryID, fName, language, isInformationOverdue } = opened;
   const { decline: words, reads } = useInboxWords();
   const draft = useInquiryDraft(inquiryID);
-  const [chosen, setChosen] = useState(() => inOrder(draft.read('reasons').split(',')));
+  const [chosen, setChosen] = useState(() => {
+    const begun = inOrder(draft.read('reasons').split(','));
+    return begun.length === 0 && isInformationOverdue ? inOrder(['incomplete-application']) : begun;
+  });
   const { submit, busy, errors, failure } = useForm({
     check: (filled) => ({
       ...(chosen.length === 0 && { reasons: words.missing }),

@@ -13,7 +13,7 @@ export function InquiryHistory({ opened, clock }: { opened: Pick<OpenedInquiry, 
       {opened.timeline.map(({ at, ...entry }) => (
         <li key={entry.event + at} data-event={entry.event}>
           <b>{words.events[entry.event]}</b> <time dateTime={at}>{clock.dayAndTime(at)}</time>
-          {sayNote(entry, language, clock.dayAndTime).map((line) => (
+          {sayNote(entry, language, { time: clock.dayAndTime, sendBy: words.sendBy }).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </li>

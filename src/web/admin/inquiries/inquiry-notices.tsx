@@ -33,14 +33,14 @@ export function InquiryNotices({ notices, clock }: InquiryNoticesProps) {
           <li key={noticeID}>
             {isWritten ? (
               <>
-                {words.sent[kind](clock.date(at))} ·{' '}
+                {words.sent[kind](clock.dateWithYear(at))} ·{' '}
                 <button type="button" className="link" onClick={() => void open(noticeID)}>
                   {words.print}
-                  <span className="unseen">{words.printOf(clock.date(at))}</span>
+                  <span className="unseen">{words.printOf(clock.dateWithYear(at))}</span>
                 </button>
               </>
             ) : (
-              words.unwritten(clock.date(at))
+              words.unwritten(clock.dateWithYear(at))
             )}
           </li>
         ))}
@@ -56,7 +56,7 @@ type NoticeSheetProps = { copy: NoticeCopy; clock: AdminClock; onClose: () => vo
 function NoticeSheet({ copy, clock, onClose }: NoticeSheetProps) {
   const words = useInboxWords().notice;
   // The last day on which it is kept: its time is over with the first instant of the next.
-  const lastDay = clock.date(new Date(Date.parse(copy.keepUntil) - 1).toISOString());
+  const lastDay = clock.dateWithYear(new Date(Date.parse(copy.keepUntil) - 1).toISOString());
   return (
     <InboxDialog title={words.title[copy.kind]} onClose={onClose} isWide>
       <article className="notice-sheet" lang={copy.language}>

@@ -18,7 +18,7 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
   const words = useInboxWords();
   const { ago, age: ages } = words.inbox;
   const age = ageOf(opened.createdAt, now);
-  const { bookedFor, informationWantedAt } = opened;
+  const { bookedFor, informationWantedAt, informationBy, isInformationOverdue } = opened;
   const reasons = sayDeclineReasons({ reasons: opened.declineReasons, other: opened.declineOther }, useLanguage());
   return (
     <section className="summary">
@@ -51,7 +51,11 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
         </div>
       </dl>
       {opened.inquiryStatus === 'pending' && informationWantedAt !== null && (
-        <p className="wide">{words.panel.waiting(clock.date(informationWantedAt))}</p>
+        <p className="wide">
+          {isInformationOverdue && informationBy !== null
+            ? words.panel.overdue(clock.monthDayOf(informationBy))
+            : words.panel.waiting(clock.date(informationWantedAt))}
+        </p>
       )}
       {opened.inquiryStatus === 'declined' && (
         <div className="wide reasons-given">

@@ -10,9 +10,4 @@ export function useInboxWords(): InboxWords {
   return sections[useLanguage()];
 }
 
-/** What staff can pick and send, in the language of whoever reads it. */
-export function readySentences(language: Language): string[] {
-  return sections[language].ask.questions;
-}
-
 const sections: Record<Language, InboxWords> = { en, es };

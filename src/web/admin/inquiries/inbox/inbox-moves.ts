@@ -28,7 +28,7 @@ export function useInboxMoves(view: InboxView, inquiries: InboxInquiry[]) {
 }
 /** The next that waits for an answer of ours, in the order of the list and around its end; undefined where no other does. */
 export function nextWaiting(
-  inquiries: Pick<InboxInquiry, 'inquiryID' | 'inquiryStatus' | 'informationWantedAt'>[],
+  inquiries: (Pick<InboxInquiry, 'inquiryID'> & Turn)[],
   from: number | undefined,
 ): number | undefined {
   const at = inquiries.findIndex(({ inquiryID }) => inquiryID === from);
@@ -36,12 +36,11 @@ export function nextWaiting(
   return around.find((inquiry) => inquiry.inquiryID !== from && isOurTurn(inquiry))?.inquiryID;
 }
 
-/** Not where the buyer was asked and has not answered yet. */
-const isOurTurn = ({
-  inquiryStatus,
-  informationWantedAt,
-}: Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt'>) =>
-  inquiryStatus === 'pending' && informationWantedAt === null;
+/** Not where the buyer was asked, has not answered yet, and still has time. */
+const isOurTurn = ({ inquiryStatus, informationWantedAt, isInformationOverdue }: Turn) =>
+  inquiryStatus === 'pending' && (informationWantedAt === null || isInformationOverdue);
+
+type Turn = Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt' | 'isInformationOverdue'>;
 
 export type InboxMoves = ReturnType<typeof useInboxMoves>;
 

@@ -117,8 +117,12 @@ export const inboxWords = {
       soon: (day: string) => `Due soon: ${day}`,
       calm: (day: string) => `By ${day}`,
       waiting: (day: string) => `Waiting for buyer since ${day}`,
+      waitingUntil: (day: string) => `Waiting for buyer until ${day}`,
+      overdue: (day: string) => `Information is overdue since ${day}`,
       answered: 'Answered',
       law: (day: string, left: number) => `Legal deadline: ${day}, ${days(left)} left`,
+      lawSoon: (day: string, left: number) =>
+        left === 0 ? `Legal deadline is today: ${day}` : `Legal deadline soon: ${day}, ${days(left)} left`,
       lawOver: (day: string) => `Legal deadline passed: ${day}`,
     },
   },
@@ -144,6 +148,7 @@ export const inboxWords = {
     history: 'History',
     declined: 'Reasons given',
     waiting: (day: string) => `We asked the buyer on ${day} and are waiting to hear back.`,
+    overdue: (day: string) => `The buyer had until ${day} to send what’s missing. You can decline it as incomplete.`,
     stale: (status: string) => `Someone else already updated this inquiry. It’s now ${status}.`,
   },
   confirm: {
@@ -153,6 +158,7 @@ export const inboxWords = {
     go: 'Approve and email buyer',
     done: (name: string) => `Confirmed. ${name} will get an email.`,
     approved: 'Approved',
+    approvedUntil: (day: string) => `Approved until ${day}`,
   },
   /** Before staff write to someone. */
   reads: {
@@ -194,16 +200,16 @@ export const inboxWords = {
   ask: {
     button: 'Ask for information…',
     title: 'Ask for information',
-    email: (name: string) => `We’ll email your question to ${name}. The inquiry stays pending.`,
-    pick: 'Common questions',
-    questions: [
-      'Please send a pay stub from the last 30 days.',
-      'Please send a clearer photo of your proof of income.',
-      'Please confirm your current address.',
-    ],
+    email: (name: string) => `We’ll email ${name} what’s missing. The inquiry stays pending.`,
+    pick: 'What’s missing',
+    by: 'Send it by',
+    byHint: 'We’ll remind the buyer 2 days before. After this day it’s your turn again.',
+    wrongDay: (least: number, most: number) => `Choose a day ${least} to ${most} days from today.`,
     question: 'What do you need?',
-    missing: 'Enter what you need. The buyer will see it.',
-    send: 'Send question',
+    optionalQuestion: 'Anything to add? (optional)',
+    missing: 'Choose at least 1 thing. The buyer will see it.',
+    missingQuestion: 'Enter what you need. The buyer will see it.',
+    send: 'Send request',
     done: (name: string) => `Sent. ${name} will get an email.`,
   },
   notes: {

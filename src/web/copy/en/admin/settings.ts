@@ -27,6 +27,7 @@ const emails: Record<EmailName, string> = {
   'inquiry-approved': 'Inquiry approved',
   'inquiry-declined': 'Inquiry declined',
   'information-wanted': 'More information needed',
+  'information-reminder': 'Missing information reminder',
   'viewing-times': 'Available viewing times',
   'viewing-booked': 'Viewing booked',
   'viewing-changed': 'Viewing rescheduled',

@@ -124,7 +124,13 @@ export const inboxWords: InboxWords = {
       soon: (day) => `Vence pronto: ${day}`,
       calm: (day) => `Hasta el ${day}`,
       waiting: (day) => `Espera al comprador desde el ${day}`,
+      waitingUntil: (day) => `Espera al comprador hasta el ${day}`,
+      overdue: (day) => `La información venció el ${day}`,
       answered: 'Respondida',
+      lawSoon: (day, left) =>
+        left === 0
+          ? `El límite legal es hoy: ${day}`
+          : `Límite legal cercano: ${day}, ${left === 1 ? 'queda' : 'quedan'} ${days(left)}`,
       law: (day, left) => `Límite legal: ${day}, ${left === 1 ? 'queda' : 'quedan'} ${days(left)}`,
       lawOver: (day) => `Ya pasó el límite legal: ${day}`,
     },
@@ -151,6 +157,7 @@ export const inboxWords: InboxWords = {
     history: 'Historial',
     declined: 'Motivos dados',
     waiting: (day) => `Preguntamos al comprador el ${day} y esperamos su respuesta.`,
+    overdue: (day) => `El comprador tenía hasta el ${day} para enviar lo que falta. Puedes rechazarla por incompleta.`,
     stale: (status) => `Otra persona ya actualizó esta solicitud. Ahora está ${status}.`,
   },
   confirm: {
@@ -160,6 +167,7 @@ export const inboxWords: InboxWords = {
     button: 'Confirmar',
     done: (name) => `Confirmada. ${name} recibirá un correo.`,
     approved: 'Aprobada',
+    approvedUntil: (day) => `Aprobada hasta el ${day}`,
   },
   reads: {
     en: (name) => `${name} lee en inglés.`,
@@ -200,16 +208,16 @@ export const inboxWords: InboxWords = {
   ask: {
     button: 'Pedir información…',
     title: 'Pedir información',
-    email: (name) => `Le enviaremos tu pregunta por correo a ${name}. La solicitud sigue pendiente.`,
-    pick: 'Preguntas comunes',
-    questions: [
-      'Envíanos un talón de cheque de los últimos 30 días.',
-      'Envíanos una foto más clara de tu comprobante de ingresos.',
-      'Confirma tu dirección actual.',
-    ],
+    email: (name) => `Le enviaremos a ${name} un correo con lo que falta. La solicitud sigue pendiente.`,
+    pick: 'Lo que falta',
+    by: 'Enviarlo a más tardar',
+    byHint: 'Le recordaremos al comprador 2 días antes. Después de ese día te toca a ti otra vez.',
+    wrongDay: (least, most) => `Elige un día entre ${least} y ${most} días desde hoy.`,
     question: '¿Qué necesitas?',
-    missing: 'Escribe qué necesitas. El comprador lo verá.',
-    send: 'Enviar pregunta',
+    optionalQuestion: '¿Algo más que decir? (opcional)',
+    missing: 'Elige al menos una cosa. El comprador la verá.',
+    missingQuestion: 'Escribe qué necesitas. El comprador lo verá.',
+    send: 'Enviar petición',
     done: (name) => `Enviado. ${name} recibirá un correo.`,
   },
   notes: {
