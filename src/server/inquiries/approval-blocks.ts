@@ -20,15 +20,18 @@ export type Approval = {
 export function approvalBlocks({ car, price, payment, approvedUntil }: Approval, language: Language): Block[] {
   const { approval: words, facts: names } = emailWords[language];
   const plan = payment && {
-    down: inDollars(payment.down),
+    down: dollars(payment.down),
     months: payment.months,
     apr: payment.apr.toLocaleString('en-US', { maximumFractionDigits: 3 }),
   };
   const facts = [
     [names.car, car],
-    [words.fullCost, price === null ? '' : words.plusTax(inDollars(price))],
-    [words.plan, payment && plan ? words.monthly(inDollars(payment.monthly), plan) : ''],
+    [words.fullCost, price === null ? '' : words.plusTax(dollars(price))],
+    [words.plan, payment && plan ? words.monthly(dollars(payment.monthly), plan) : ''],
     [words.until, approvedUntil === null ? '' : writeDay('fullDay', approvedUntil, language)],
   ] as const;
   return [{ facts: facts.filter(([, value]) => value !== '') }, words.noCommitment];
 }
+
+/** Cents only where there are some. */
+const dollars = (amount: number) => inDollars(amount).replace(/\.00$/, '');

@@ -30,13 +30,12 @@ export function createDecisions(needs: {
   holdApplication: HoldApplication;
   writeAudit: WriteAudit;
 }): Decisions {
+  /** Of an approval. */
+  const lastDay = (now: Date) => daysAfter(dayOf(now, needs.timeZone()), needs.approvalDays());
   return {
     approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reasons: [], other: '' }, actorID),
     decline: (inquiryID, why, actorID) => decide(inquiryID, { status: 'declined', ...why }, actorID),
   };
-
-  /** Of an approval. */
-  const lastDay = (now: Date) => daysAfter(dayOf(now, needs.timeZone()), needs.approvalDays());
 
   function decide(inquiryID: number, { status, reasons, other }: Decision, actorID: number | null): Promise<void> {
     return needs.database.transaction(async (tx) => {
