@@ -440,9 +440,9 @@ describe('what is missing', () => {
     await ask(admin, id, { items: ['income'], by });
     const state = async () => {
       admin = await world.admin();
-      const { inquiries: [inquiry] = [], counts } = await admin.api.listInbox({});
+      const { inquiries, counts } = await admin.api.listInbox({});
       const { ourTurn, version } = await admin.api.watchInbox();
-      return { isOverdue: inquiry?.isInformationOverdue, waiting: counts.waiting, ourTurn, version };
+      return { isOverdue: inquiries[0]?.isInformationOverdue, waiting: counts.waiting, ourTurn, version };
     };
     const passTo = (at: number) => world.pass(at - Date.now() - world.passed());
     const end = startOf(daysAfter(by, 1), 'America/Chicago').getTime();
@@ -502,7 +502,7 @@ describe('an approval', () => {
     await admin.api.confirmInquiry({ id });
     const until = daysAfter(dayOf(new Date(), 'America/Chicago'), 30);
     const { subject, ...facts } = told[language];
-    const [email] = (await world.emails()).filter(({ text }) => text.includes(writeDay('fullDay', until, language)));
+    const email = (await world.emails()).find(({ text }) => text.includes(writeDay('fullDay', until, language)));
     expect(email?.subject).toMatch(subject);
     for (const said of [lines(email?.text).replaceAll(/\s+/g, ' '), shown(email?.html ?? '')])
       for (const [fact, pattern] of Object.entries(facts)) expect(said, fact).toMatch(pattern);

@@ -81,11 +81,9 @@ function Reasons({ chosen, error, onChoose }: ReasonsProps) {
   const id = useId();
   const isFull = chosen.length >= mostDeclineReasons;
   return (
-    <div className="decline-reasons" role="group" aria-labelledby={`${id}-pick`} aria-describedby={`${id}-chosen`}>
-      <p className="pick">
-        <b id={`${id}-pick`}>{words.pick(mostDeclineReasons)}</b>{' '}
-        <output id={`${id}-chosen`}>{words.chosen(chosen.length, mostDeclineReasons)}</output>
-      </p>
+    <fieldset className="decline-reasons" aria-describedby={`${id}-chosen`}>
+      <legend>{words.pick(mostDeclineReasons)}</legend>
+      <output id={`${id}-chosen`}>{words.chosen(chosen.length, mostDeclineReasons)}</output>
       {keysOf(declineReasonGroups).map((group) => (
         <fieldset key={group}>
           <legend>{words.groups[group]}</legend>
@@ -113,7 +111,7 @@ function Reasons({ chosen, error, onChoose }: ReasonsProps) {
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 
