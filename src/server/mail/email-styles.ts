@@ -22,7 +22,7 @@ const light = {
   item: 'margin:0 0 4px;overflow-wrap:anywhere',
   link: `color:${ink};text-decoration:underline`,
   facts: 'border-collapse:collapse;font-size:16px;line-height:1.5;margin:0 0 16px',
-  factName: 'color:#55606b;padding:4px 16px 4px 0;text-align:left;vertical-align:top',
+  factName: 'color:#55606b;padding:4px 16px 4px 0;text-align:left;vertical-align:top;white-space:nowrap',
   fact: `color:${ink};overflow-wrap:anywhere;padding:4px 0;text-align:left;vertical-align:top`,
   buttonRow: 'border-collapse:separate;margin:24px 0',
   buttonCell: `background:${amber};border-radius:8px;text-align:center`,

@@ -84,7 +84,7 @@ export const emailWords: EmailWords = {
       action: 'Medida tomada',
       car: 'Auto',
       creditor: 'Acreedor',
-      by: 'Envíalo a más tardar',
+      by: 'Fecha límite',
     },
     declined: 'Formulario de crédito rechazado',
     why: (count) => (count === 1 ? 'El motivo' : 'Los motivos principales'),

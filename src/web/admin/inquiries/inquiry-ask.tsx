@@ -102,7 +102,7 @@ function Items({ chosen, error, onChoose }: ItemsProps) {
   const phrases = informationItemPhrases[useLanguage()];
   const id = useId();
   return (
-    <fieldset className="decline-reasons">
+    <fieldset className="checklist">
       <legend>{words.pick}</legend>
       {informationItems.map((item) => (
         <label key={item} className="check">

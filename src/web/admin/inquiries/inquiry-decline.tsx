@@ -81,7 +81,7 @@ function Reasons({ chosen, error, onChoose }: ReasonsProps) {
   const id = useId();
   const isFull = chosen.length >= mostDeclineReasons;
   return (
-    <fieldset className="decline-reasons" aria-describedby={`${id}-chosen`}>
+    <fieldset className="checklist" aria-describedby={`${id}-chosen`}>
       <legend>{words.pick(mostDeclineReasons)}</legend>
       <output id={`${id}-chosen`}>{words.chosen(chosen.length, mostDeclineReasons)}</output>
       {keysOf(declineReasonGroups).map((group) => (
