@@ -113,6 +113,18 @@ test('declining wants reasons, four at most, and sends them', async ({ page, sit
     'Ask again in May.',
   ]);
   expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
+
+  await page.reload();
+  await panel.getByRole('button', { name: /^Print the notice of/ }).click();
+  const notice = page.getByRole('dialog', { name: 'Notice of decline' });
+  await expect(notice.getByRole('article')).toContainText('Action taken: Credit application declined');
+  await expect(notice.getByRole('article')).toContainText('Equal Credit Opportunity Act');
+  await expect(notice).toContainText(`Sent to ${buyer.email}. We keep this copy through`);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice.getByRole('article')).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Inquiries' })).toBeHidden();
 });
 
 test('what is missing is asked for in the language of the buyer, and the dialogs say which that is', async ({

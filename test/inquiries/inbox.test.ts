@@ -325,7 +325,7 @@ describe('declining', () => {
     const sent = await emails(/About your request/);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'bea@world.test', subject: 'About your request for the 2018 Toyota Camry' });
-    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`Unable to verify employment\n${other}`);
+    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`- Unable to verify employment\n- ${other}`);
     expect(sent[0]?.text).toContain(`${world.url}/apply?update=1`);
     expect(sent[0]?.html).toContain('is &#60;below&#62; what');
     expect(await toldTo(buyer)).toMatchObject({

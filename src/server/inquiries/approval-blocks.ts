@@ -1,6 +1,6 @@
 import type { Language } from '#contract/api/paths.ts';
 import type { InquiryPayment } from '#contract/inquiries/inbox.ts';
-import { inDollars } from '#contract/problems/in-dollars.ts';
+import { grouped, inDollars } from '#contract/problems/in-dollars.ts';
 import { writeDay } from '#contract/time/dates.ts';
 import type { Block } from '#server/mail/email-layout.ts';
 import { emailWords } from '#server/mail/words/words.ts';
@@ -22,7 +22,7 @@ export function approvalBlocks({ car, price, payment, approvedUntil }: Approval,
   const plan = payment && {
     down: dollars(payment.down),
     months: payment.months,
-    apr: payment.apr.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+    apr: grouped(payment.apr),
   };
   const facts = [
     [names.car, car],
