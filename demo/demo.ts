@@ -66,12 +66,12 @@ async function load(app: DemoApp, now: Date): Promise<void> {
 /** What the admin and the buyer have made of an inquiry since. */
 async function answer(
   app: DemoApp,
-  { status, reason = '', note, viewing }: DemoInquiry,
+  { status, reasons = [], note, viewing }: DemoInquiry,
   { inquiryID, userID, carID, adminID }: { inquiryID: number; userID: number; carID: number; adminID: number },
 ): Promise<void> {
   if (note !== undefined) await app.noteOnInquiry(inquiryID, note, adminID);
   if (status === 'approved') await app.approveInquiry(inquiryID, adminID);
-  if (status === 'declined') await app.declineInquiry(inquiryID, reason, adminID);
+  if (status === 'declined') await app.declineInquiry(inquiryID, { reasons, other: '' }, adminID);
   if (viewing === undefined) return;
   await app.requestViewing(userID, carID);
   if (viewing !== 'no time yet') await app.bookViewing(userID, carID, viewing);

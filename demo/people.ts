@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+
 export type DemoPerson = {
   fName: string;
   lName: string;
@@ -8,7 +10,7 @@ export type DemoInquiry = {
   stockNumber: string;
   status: 'pending' | 'approved' | 'declined';
   /** Why it was declined. */
-  reason?: string;
+  reasons?: DeclineReason[];
   /** What the admin noted. */
   note?: string;
   /** The place of the time they chose among those that were free; 'no time yet' for who still chooses. */
@@ -46,7 +48,7 @@ export const people: DemoPerson[] = [
     email: 'hannah.lindqvist@example.com',
     inquiries: [
       { stockNumber: 'R-1045', status: 'pending' },
-      { stockNumber: 'R-1011', status: 'declined', reason: 'Your pay stub is more than three months old.' },
+      { stockNumber: 'R-1011', status: 'declined', reasons: ['unverified-income', 'short-employment'] },
     ],
   },
   {

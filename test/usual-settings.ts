@@ -19,4 +19,6 @@ export const usualSettings = {
   capacity: 2,
   redemptionDays: 21,
   signature: 'Reclaim Auto',
+  creditAgency: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+  approvalDays: 30,
 };

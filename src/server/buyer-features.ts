@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { usualApprovalDays } from '#contract/settings/credit.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
 import { followLanguage } from './accounts/reader-language.ts';
@@ -8,7 +9,7 @@ import { createSavedCars } from './saved/saved-cars.ts';
 import { createWatchedCars } from './saved/watched-cars.ts';
 import { createApplicationStore } from './applications/application-store.ts';
 import { createApplications } from './applications/applications.ts';
-import { createDisposalJob } from './applications/retention.ts';
+import { createDisposalJob, holdApplication } from './applications/retention.ts';
 import { createApplicationEmails } from './applications/application-emails.ts';
 import { createDocumentDeletionJob, createDocuments } from './applications/documents.ts';
 import { createShowDocument } from './applications/show-document.ts';
@@ -24,6 +25,8 @@ import { createInformation } from './inquiries/ask-for-information.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import { createInquiryEmails } from './inquiries/inquiry-emails.ts';
 import { createAddNote } from './inquiries/notes.ts';
+import { createForgetNotices } from './inquiries/notices/forget-notices.ts';
+import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
 import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
@@ -84,7 +87,17 @@ export function createBuyerFeatures(needs: {
     spendChange,
     writeAudit,
   });
-  const staffNeeds = { database, clock, log, writeAudit, readCars, findApplications: store.findFor };
+  const timeZone = () => needs.calendar().timeZone;
+  const staffNeeds = {
+    database,
+    clock,
+    log,
+    writeAudit,
+    readCars,
+    timeZone,
+    findApplications: store.findFor,
+    holdApplication,
+  };
   const information = createInformation(staffNeeds);
   const applications = createApplications({
     database,
@@ -127,11 +140,12 @@ export function createBuyerFeatures(needs: {
     inquiries,
     listOwnInquiries: createOwnInquiries({ database, readCars }),
     listCarInquiries: createCarInquiries(staffNeeds),
-    listInbox: createInbox({ ...staffNeeds, timeZone: () => needs.calendar().timeZone }),
-    watchInbox: createWatchInbox({ database }),
+    listInbox: createInbox(staffNeeds),
+    watchInbox: createWatchInbox(staffNeeds),
     openInquiry: createOpenInquiry({ ...staffNeeds, terms: () => sender().finance }),
-    decisions: createDecisions(staffNeeds),
+    decisions: createDecisions({ ...staffNeeds, approvalDays: () => sender().approvalDays ?? usualApprovalDays }),
     wantInformation: information.want,
+    readNotice: createReadNotice({ database, encryption, writeAudit }),
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
@@ -153,7 +167,7 @@ export function createBuyerFeatures(needs: {
     }),
     emails: {
       ...createApplicationEmails({ database, sender }),
-      ...createInquiryEmails({ database, sender }),
+      ...createInquiryEmails({ database, encryption, sender, readCars, findApplications: store.findFor }),
       ...createViewingEmails({ ...viewingNeeds, sender }),
     },
     jobs: {
@@ -162,6 +176,7 @@ export function createBuyerFeatures(needs: {
     },
     upkeep: {
       documents: () => sweepDocuments({ database, privateSpace, clock, log }),
+      notices: createForgetNotices(staffNeeds),
       guests: createForgetGuests({ ...viewingNeeds, retentionDays: config.retentionDays }),
     },
   };

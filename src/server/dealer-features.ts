@@ -25,6 +25,8 @@ export function createDealerFeatures(needs: {
   const sender = () => ({
     ...settings.current().dealer,
     signature: settings.current().signature,
+    creditAgency: settings.current().creditAgency,
+    approvalDays: settings.current().approvalDays,
     chosenText,
     carPhoto,
   });

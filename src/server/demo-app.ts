@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/account.ts';
 import type { ApplicationForm } from '#contract/applications/application.ts';
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
 import type { Car, CarDraft } from '#contract/inventory/car.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { createBuyerFeatures } from './buyer-features.ts';
@@ -59,7 +60,7 @@ export type DemoApp = {
   apply(userID: number, form: ApplicationForm, proof: Upload, at: Date): Promise<void>;
   requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
   approveInquiry(inquiryID: number, adminID: number): Promise<void>;
-  declineInquiry(inquiryID: number, reason: string, adminID: number): Promise<void>;
+  declineInquiry(inquiryID: number, why: { reasons: DeclineReason[]; other: string }, adminID: number): Promise<void>;
   noteOnInquiry(inquiryID: number, body: string, adminID: number): Promise<void>;
   requestViewing(userID: number, carID: number): Promise<void>;
   /** Books the free time at that place among those that are offered. */

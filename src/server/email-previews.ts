@@ -66,18 +66,25 @@ function exampleFacts(now: Date, [startsAt, ...others]: [Date, ...Date[]]) {
     startsAt,
     times: [startsAt, ...others],
     reservedUntil: new Date(now.getTime() + 7 * dayMilliseconds),
+    items: ['proof-of-income', 'other'] as const,
+    byDay: dayAfter(dayOf(startsAt, 'UTC')),
+    price: 12_500,
+    payment: { monthly: 318, down: 1500, months: 48, apr: 12.9, isBuyersPlan: true, ofIncome: null },
+    approvedUntil: dayAfter(dayOf(startsAt, 'UTC')),
+    noticeAt: now,
+    applicant: 'Alex Doe',
+    reasons: ['insufficient-income', 'short-employment'] as const,
+    other: '',
   };
 }
 
 /** What staff will enter. */
-const examples: Record<Language, { declineReason: string; question: string; reason: string }> = {
+const examples: Record<Language, { question: string; reason: string }> = {
   en: {
-    declineReason: 'The reason you enter goes here.',
     question: 'The question you enter goes here.',
     reason: 'The reason you enter goes here.',
   },
   es: {
-    declineReason: 'Aquí va el motivo que escribas.',
     question: 'Aquí va la pregunta que escribas.',
     reason: 'Aquí va el motivo que escribas.',
   },

@@ -6,6 +6,7 @@ import { rekeyApplications } from './applications/rekey-applications.ts';
 import type { Config } from './config/config.ts';
 import { demandKeysInUse, settleVerifiers } from './check-keys.ts';
 import type { Database } from './database/database.ts';
+import { rekeyNotices } from './inquiries/notices/rekey-notices.ts';
 import type { Log } from './log.ts';
 import { createStorage } from './storage/spaces.ts';
 import { rekeyViewings } from './viewings/rekey-viewings.ts';
@@ -36,6 +37,7 @@ export async function rekeyAll(needs: {
   const report = (object: string) => void broken.push(object);
   const reencrypted = {
     applications: await rekeyApplications({ database, documents, encryption, clock, randomID: randomUUID, report }),
+    notices: await rekeyNotices({ database, encryption, report }),
     viewings: await rekeyViewings({ database, encryption, report }),
     secondFactors: await rekeySecondFactors({ database, encryption, report }),
     /** What no key at hand opens, or whose file is missing. */

@@ -117,6 +117,7 @@ const matrix: Record<CallName, Row> = {
   confirmInquiry: admins,
   declineInquiry: admins,
   wantInformation: admins,
+  readNotice: admins,
   addNote: admins,
   deleteInquiry: admins,
   deleteUser: admins,

@@ -79,7 +79,7 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
   });
 });
 
-test('declining wants a reason, and sends it', async ({ page, site }) => {
+test('declining wants reasons, four at most, and sends them', async ({ page, site }) => {
   const buyer = await newApplicant(site, await carAt(site, 3));
   await logInAdmin(page.context(), site);
   await page.goto(inboxOf(buyer));
@@ -87,21 +87,47 @@ test('declining wants a reason, and sends it', async ({ page, site }) => {
   const panel = panelOf(page, 'Bea Buyer');
   await panel.getByRole('button', { name: 'Decline…' }).click();
   const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
-  await expect(email).toContainText('We’ll email this reason to Bea.');
+  await expect(email).toContainText('We’ll email Bea a notice with these reasons.');
   await email.getByRole('button', { name: 'Decline and email buyer' }).click();
-  await expect(email.getByText('Enter the reason. The buyer will see it.')).toBeVisible();
-  await expect(email.getByLabel('Reason', { exact: true })).toBeFocused();
+  await expect(email.getByText('Choose at least 1 reason. The buyer will see it.')).toBeVisible();
+  await expect(email.getByLabel('Income insufficient')).toBeFocused();
   await expectAccessible(page);
-  await email.getByRole('button', { name: 'You haven’t been at your job long enough.' }).click();
-  await email.getByLabel('Reason', { exact: true }).press('End');
-  await email.getByLabel('Reason', { exact: true }).pressSequentially(' Ask again in May.');
+  await page.keyboard.press('Space');
+  await email.getByRole('group', { name: 'Work', exact: true }).getByLabel('Length of employment').check();
+  await email.getByLabel('Bankruptcy').check();
+  await email.getByLabel('Other', { exact: true }).check();
+  await expect(email.getByRole('status')).toHaveText('4 of 4 chosen. Clear one to choose another.');
+  await expect(email.getByLabel('No credit file')).toBeDisabled();
+  await expectAccessible(page);
+  await email.getByLabel('Bankruptcy').uncheck();
+  await expect(email.getByLabel('No credit file')).toBeEnabled();
   await email.getByRole('button', { name: 'Decline and email buyer' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Declined. We’ll email Bea the reason.');
-  await expect(panel).toContainText('Reason given: You haven’t been at your job long enough. Ask again in May.');
+  await expect(email.getByText('Enter the other reason. The buyer will see it.')).toBeVisible();
+  await expect(email.getByLabel('Other reason', { exact: true })).toBeFocused();
+  await page.keyboard.type('Ask again in May.');
+  await email.getByRole('button', { name: 'Decline and email buyer' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Declined. We’ll email Bea the reasons.');
+  await expect(panel.locator('.reasons-given li')).toHaveText([
+    'Income insufficient for the amount of credit requested',
+    'Length of employment',
+    'Ask again in May.',
+  ]);
   expect(await emailTo(site, buyer.email, /About your request/)).toContain('Ask again in May.');
+
+  await page.reload();
+  await panel.getByRole('button', { name: /^Print the notice of/ }).click();
+  const notice = page.getByRole('dialog', { name: 'Notice of decline' });
+  await expect(notice.getByRole('article')).toContainText('Action taken: Credit application declined');
+  await expect(notice.getByRole('article')).toContainText('Equal Credit Opportunity Act');
+  await expect(notice).toContainText(`Sent to ${buyer.email}. We keep this copy through`);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice.getByRole('article')).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Inquiries' })).toBeHidden();
 });
 
-test('ready-made sentences are in the language of the buyer, and the dialogs say which that is', async ({
+test('what is missing is asked for in the language of the buyer, and the dialogs say which that is', async ({
   page,
   site,
 }) => {
@@ -114,14 +140,22 @@ test('ready-made sentences are in the language of the buyer, and the dialogs say
   await panel.getByRole('button', { name: 'Decline…' }).click();
   const decline = page.getByRole('dialog', { name: 'Decline this inquiry' });
   await expect(decline).toContainText('Bea reads Spanish.');
-  await expect(decline.getByRole('group', { name: 'Common reasons' })).toContainText('Tu formulario está incompleto.');
-  await expect(decline).not.toContainText('Your application is incomplete.');
+  await decline.getByLabel('Other', { exact: true }).check();
+  await expect(decline.getByLabel('Other reason', { exact: true })).toHaveAttribute('lang', 'es');
   await decline.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Ask for information…' }).click();
   await expect(page.getByRole('dialog', { name: 'Ask for information' })).toContainText('Bea reads Spanish.');
-  await page.getByRole('button', { name: 'Confirma tu dirección actual.' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Choose at least 1 thing. The buyer will see it.')).toBeVisible();
+  await expect(page.getByLabel('Proof of income, such as a recent pay stub')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Something else').check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByLabel('What do you need?')).toBeFocused();
   await expect(page.getByLabel('What do you need?')).toHaveAttribute('lang', 'es');
-  await page.getByRole('button', { name: 'Send question' }).click();
+  await expectAccessible(page);
+  await page.keyboard.type('¿Desde cuándo?');
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(panel.getByRole('status')).toHaveText('Sent. Bea will get an email.');
 });
 
@@ -135,7 +169,7 @@ test('where another admin was faster, his decision is shown and not overwritten'
   const colleague = await newAdmin(site);
   const { inquiries } = await colleague.api.listInbox({ text: buyer.email });
   await colleague.api.confirmInquiry({ id: inquiries[0]?.inquiryID ?? 0 });
-  await page.getByLabel('Reason', { exact: true }).fill('Too late.');
+  await page.getByLabel('Bankruptcy').check();
   await page.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(panel.getByRole('alert')).toHaveText('Someone else already updated this inquiry. It’s now approved.');
   await expect(panel.locator('.approved-mark')).toBeVisible();
@@ -259,12 +293,15 @@ test('what is typed about an inquiry is there when it is opened again, until it 
 
   const dialog = page.getByRole('dialog', { name: 'Decline this inquiry' });
   await page.getByRole('button', { name: 'Decline…' }).click();
-  await dialog.getByLabel('Reason').fill('Half a reason');
+  await dialog.getByLabel('Bankruptcy').check();
+  await dialog.getByLabel('Other', { exact: true }).check();
+  await dialog.getByLabel('Other reason', { exact: true }).fill('Half a reason');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Decline…' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Half a reason');
+  await expect(dialog.getByLabel('Bankruptcy')).toBeChecked();
+  await expect(dialog.getByLabel('Other reason', { exact: true })).toHaveValue('Half a reason');
   await dialog.getByRole('button', { name: 'Decline and email buyer' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -291,7 +328,7 @@ test('“Next inquiry” leads from one that waits to the next, and says when no
   await next.click();
   await expect(page).toHaveURL(new RegExp(`open=${first}$`));
   // Asked for more: now it waits for the buyer.
-  await admin.api.wantInformation({ id: third, question: 'Since when do you work there?' });
+  await admin.api.wantInformation({ id: third, items: ['employment'] });
   await page.reload();
   await next.click();
   await expect(page.getByText('No other inquiries in this list are waiting for an answer.')).toBeVisible();

@@ -155,7 +155,8 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Decline…' }).click();
     const email = page.getByRole('dialog', { name: 'Decline this inquiry' });
     const send = email.getByRole('button', { name: 'Decline and email buyer' });
-    await email.getByLabel('Reason').fill('Typed into a dialog');
+    await email.getByLabel('Other', { exact: true }).check();
+    await email.getByLabel('Other reason', { exact: true }).fill('Typed into a dialog');
     await endAdmin(site);
     await send.click();
     await expect(logInAgain(page)).toBeVisible();
@@ -163,7 +164,7 @@ for (const width of [360, 1440]) {
     await expectNoSidewaysScroll(page);
     await logAdminIn(page);
     await expect(logInAgain(page)).toHaveCount(0);
-    await expect(email.getByLabel('Reason')).toHaveValue('Typed into a dialog');
+    await expect(email.getByLabel('Other reason', { exact: true })).toHaveValue('Typed into a dialog');
     await send.click();
     await expect(email).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Bea Buyer' })).toContainText('Typed into a dialog');

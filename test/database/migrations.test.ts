@@ -126,6 +126,60 @@ describe('migrations', () => {
     expect(rows.map(({ complete }) => complete)).toEqual([true, true, true]);
   });
 
+  it('take reasons that were free text for another one, and turn emails that wait into notices', async () => {
+    const directory = await databaseDirectory();
+    const before = await openUntilTestEnds(directory, {
+      migrations: await ourMigrationsBefore('0018_answers_to_applications'),
+    });
+    await before.db.execute(sql`INSERT INTO cars (car_make, car_model, car_year) VALUES ('Kia', 'Rio', 2016)`);
+    for (const name of ['ann', 'bob', 'cal', 'dan'])
+      await before.db.execute(
+        sql`INSERT INTO users (email, password_hash, f_name, l_name, language, terms_version, terms_accepted_at)
+          VALUES (${name}, '', ${name}, 'X', 'es', '', now())`,
+      );
+    const inquire = (userID: number, status: string, reason: string) =>
+      sql`INSERT INTO inquiries (user_id, car_id, status, decline_reason, decided_at, information_wanted_at)
+        VALUES (${userID}, 1, ${status}, ${reason}, ${status === 'pending' ? null : '2026-01-31T18:00:00Z'}::timestamptz,
+          ${status === 'pending' ? '2026-01-31T18:00:00Z' : null}::timestamptz)`;
+    for (const [userID, status, reason] of [
+      [1, 'declined', 'Too little income.'],
+      [2, 'declined', 'Told long ago.'],
+      [3, 'approved', ''],
+      [4, 'pending', ''],
+    ] as const)
+      await before.db.execute(inquire(userID, status, reason));
+    await before.db.execute(sql`INSERT INTO inquiry_timeline (inquiry_id, event, note, at) VALUES
+      (1, 'declined', 'Too little income.', now()), (4, 'information wanted', 'A payslip?', now()), (4, 'submitted', '', now())`);
+    const waits = (email: string, inquiryID: number, doneAt: string | null) =>
+      sql`INSERT INTO outbox (kind, payload, done_at)
+        VALUES ('send-email', ${JSON.stringify({ email, inquiryID })}::jsonb, ${doneAt}::timestamptz)`;
+    await before.db.execute(waits('inquiry-declined', 1, null));
+    await before.db.execute(waits('inquiry-declined', 2, '2026-02-01T18:00:00Z'));
+    await before.db.execute(waits('information-wanted', 4, null));
+    await before.close();
+
+    const after = await openUntilTestEnds(directory);
+    const read = async (what: ReturnType<typeof sql>) => (await after.db.execute(what)).rows;
+    expect(await read(sql`SELECT decline_reasons AS r, decline_other AS o FROM inquiries ORDER BY inquiry_id`)).toEqual(
+      [
+        { r: ['other'], o: 'Too little income.' },
+        { r: ['other'], o: 'Told long ago.' },
+        { r: [], o: '' },
+        { r: [], o: '' },
+      ],
+    );
+    expect(await read(sql`SELECT event, reasons, items FROM inquiry_timeline ORDER BY entry_id`)).toEqual([
+      { event: 'declined', reasons: ['other'], items: null },
+      { event: 'information wanted', reasons: null, items: ['other'] },
+      { event: 'submitted', reasons: null, items: null },
+    ]);
+    const notices = sql`SELECT inquiry_id AS i, user_id AS u, kind, words, language FROM credit_notices ORDER BY inquiry_id`;
+    expect(await read(notices)).toEqual([
+      { i: 1, u: 1, kind: 'declined', words: 'Too little income.', language: 'es' },
+      { i: 4, u: 4, kind: 'incomplete', words: 'A payslip?', language: 'es' },
+    ]);
+  });
+
   const server = process.env['TEST_DATABASE_URL'];
   if (server) {
     it('are applied once when many processes start together on PostgreSQL', async () => {

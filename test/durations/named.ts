@@ -35,6 +35,9 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/viewings/reminder-job.ts dayMilliseconds': 'a viewing without a reminder',
     'server/viewings/viewings.ts dayMilliseconds': 'need not be asked for again',
   },
+  'test/web/admin-inbox.test.ts': {
+    'contract/inquiries/inquiry-terms.ts lawWarningDays': 'the law’s end is warned of in time',
+  },
   'test/viewings/guests.test.ts': {
     'server/viewings/guests/forget-guests.ts dayMilliseconds': 'is forgotten as many days after the viewing',
     'server/viewings/staff-bookings.ts farthestDays': 'is booked at most a year ahead',
@@ -74,7 +77,15 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/jobs/backoff.ts firstWaitSeconds': 'tried again after half a minute',
     'server/jobs/backoff.ts longestWaitSeconds': 'at least every sixteen hours',
   },
-  'test/inquiries/inbox.test.ts': { 'contract/inquiries/inquiry-terms.ts lawfulWithinDays': 'lawfulBy' },
+  'test/inquiries/notices.test.ts': {
+    'contract/inquiries/inquiry-terms.ts lawfulWithinDays': 'the law counts thirty days',
+    'contract/inquiries/information-items.ts leastInformationDays': 'in six days',
+    'contract/inquiries/information-items.ts mostInformationDays': 'in 31 days',
+    'contract/inquiries/information-items.ts usualInformationDays': 'is told in %s, with the last day',
+    'contract/inquiries/information-items.ts reminderDays': 'two days before the last',
+    'contract/settings/credit.ts usualApprovalDays': 'says what is approved and until when',
+    'server/config/config.ts APPROVAL_DAYS': 'says what is approved and until when',
+  },
   'test/accounts/two-step.test.ts': { 'server/accounts/two-step/totp.ts stepSeconds': 'half a minute off, not more' },
   'test/http/policy-reports.test.ts': { 'server/http/policy-reports.ts perMs': 'a few a minute' },
   'test/database/watch.test.ts': { 'server/http/health.ts patienceMs': 'is told after a few seconds' },
@@ -115,6 +126,8 @@ export const others: Record<string, Name[]> = {
     'server/settings/settings-values.ts weekdays',
     'server/viewings/calendar-week.ts daysOfWeek',
     'server/analytics/count-store.ts questionsPerDay',
+    'contract/settings/credit.ts mostApprovalDays',
+    'server/inquiries/ask-for-information.ts nineInMinutes',
   ],
   'how often something is looked at that may be looked at any time': [
     'server/accounts/throttling/throttle.ts hourMilliseconds',

@@ -127,7 +127,7 @@ async function workAsColleague(world: World, colleague: Person, buyer: Person, c
   const { inquiries } = await api.listInbox({});
   const numberOf = (car: number) => inquiries.find((inquiry) => inquiry.carID === car)?.inquiryID ?? 0;
   await api.openInquiry({ id: numberOf(carID) });
-  await api.wantInformation({ id: numberOf(carID), question: told.question });
+  await api.wantInformation({ id: numberOf(carID), items: ['other'], question: told.question });
   await api.addNote({ id: numberOf(carID), body: told.note });
   await api.openInquiry({ id: numberOf(theirCar) });
   await api.confirmInquiry({ id: numberOf(theirCar) });

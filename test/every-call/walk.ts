@@ -129,6 +129,7 @@ const tableOf: Record<string, string> = {
   inquiry: 'inquiries',
   invitation: 'staff_invitations',
   job: 'outbox',
+  notice: 'credit_notices',
   settings: 'settings',
   user: 'users',
   viewing: 'viewings',

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sayDeclineReasons } from '#contract/inquiries/decline-reason-phrases.ts';
+import { declineReasons } from '#contract/inquiries/decline-reasons.ts';
 import { loanFor } from '#contract/inventory/money.ts';
 import { applications, auditEntries, cars, users } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
@@ -38,8 +40,8 @@ describe('the inbox', () => {
     const calls: [string, string, object?][] = [
       ['GET', '/api/admin/inquiries'],
       ['GET', '/api/admin/inquiries/1'],
-      ['POST', '/api/inquiries/1/decline', { reason: 'x' }],
-      ['POST', '/api/inquiries/1/information', { question: 'x' }],
+      ['POST', '/api/inquiries/1/decline', { reasons: ['bankruptcy'] }],
+      ['POST', '/api/inquiries/1/information', { items: ['income'] }],
       ['POST', '/api/admin/inquiries/1/notes', { body: 'x' }],
     ];
     for (const [method, path, body] of calls) {
@@ -50,8 +52,6 @@ describe('the inbox', () => {
     for (const wrong of ['status=lost', 'show=all', 'page=0', 'page=x', 'carID=0', `text=${'x'.repeat(101)}`])
       expect((await admin.call('GET', `/api/admin/inquiries?${wrong}`)).status, wrong).toBe(400);
     for (const [path, body] of [
-      ['/api/inquiries/1/decline', { reason: ' ' }],
-      ['/api/inquiries/1/decline', { reason: 'x'.repeat(1001) }],
       ['/api/inquiries/1/information', {}],
       ['/api/admin/inquiries/1/notes', { body: '' }],
     ] as const)
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     const admin = await world.admin();
     await admin.api.confirmInquiry({ id: fourth });
     world.pass(minute);
-    await admin.api.declineInquiry({ id: first, reason: 'Too little income.' });
+    await admin.api.declineInquiry({ id: first, reasons: ['insufficient-income'] });
     expect(await ids(admin)).toEqual([second, third, fifth, first, fourth]);
     expect(await ids(admin, { status: 'pending' })).toEqual([second, third, fifth]);
     expect(await ids(admin, { status: 'declined' })).toEqual([first]);
@@ -96,9 +96,11 @@ describe('the inbox', () => {
         inquiryStatus: 'pending',
         createdAt,
         answerBy: new Date(Date.parse(createdAt) + 3 * day).toISOString(),
-        lawfulBy: new Date(Date.parse(createdAt) + 30 * day).toISOString(),
+        lawfulBy: expect.any(String),
         informationWantedAt: null,
         isCarGone: false,
+        informationBy: null,
+        isInformationOverdue: false,
         noteCount: 0,
         bookedFor: null,
       },
@@ -121,7 +123,7 @@ describe('the inbox', () => {
     world.pass(day + hour);
     const { id: fresh } = await inquire(carID);
     const admin = await world.admin();
-    await admin.api.wantInformation({ id: fresh, question: 'Your last payslip, please.' });
+    await admin.api.wantInformation({ id: fresh, items: ['proof-of-income'] });
     const { id: decided } = await inquire(carID);
     await admin.api.confirmInquiry({ id: decided });
     expect(await ids(admin, { show: 'unanswered' })).toEqual([due, unanswered]);
@@ -142,7 +144,7 @@ describe('the inbox', () => {
       const [gone, kept] = [await addCar(admin), await addCar(admin)];
       const { id: about } = await inquire(gone);
       const { id: asked } = await inquire(gone);
-      await admin.api.wantInformation({ id: asked, question: 'Your last payslip, please.' });
+      await admin.api.wantInformation({ id: asked, items: ['other'], question: 'Your last payslip, please.' });
       world.pass(4 * day);
       const { id: open } = await inquire(kept);
       const seen = async () => {
@@ -256,7 +258,7 @@ describe('news of the inbox', () => {
     const [first, second] = [await inquire(carID), await inquire(carID)];
     await inquire(carID);
     expect(await ourTurnNow()).toBe(3);
-    await admin.api.wantInformation({ id: second.id, question: 'Since when?' });
+    await admin.api.wantInformation({ id: second.id, items: ['employment'] });
     // The buyer's turn: nobody of the staff is waited for.
     expect(await ourTurnNow()).toBe(2);
     await admin.api.confirmInquiry({ id: first.id });
@@ -304,7 +306,8 @@ describe('one inquiry opened', () => {
       jobTitle: applicationForm().jobTitle,
       proofOfIncome: expect.stringMatching(/^\/api\/admin\/documents\/\d+$/),
       proofKind: 'pdf',
-      declineReason: '',
+      declineReasons: [],
+      declineOther: '',
       informationWantedAt: null,
       bookedFor: null,
       notes: [],
@@ -357,25 +360,24 @@ describe('declining', () => {
   test('tells the buyer why, once, and how to go on', async () => {
     const admin = await world.admin();
     const { buyer, id } = await inquire(await addCar(admin), { email: 'bea@world.test' });
-    const reason = 'The income on the payslip\nis <below> what this car needs.';
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.call('POST', `/api/inquiries/${id}/decline`, { reason })),
-    );
+    const other = 'The income on the payslip\nis <below> what this car needs.';
+    const why = { reasons: ['unverified-employment', 'other'], other };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call('POST', `/api/inquiries/${id}/decline`, why)));
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { inquiryStatus: 'declined' } });
-    expect(await admin.call('POST', `/api/inquiries/${id}/decline`, { reason: 'Another one.' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${id}/decline`, { reasons: ['bankruptcy'] })).toMatchObject({
       status: 200,
     });
     const sent = await emails(/About your request/);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'bea@world.test', subject: 'About your request for the 2018 Toyota Camry' });
-    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`Here’s why:\n${reason}`);
+    expect(sent[0]?.text.replaceAll('\r\n', '\n')).toContain(`- Unable to verify employment\n- ${other}`);
     expect(sent[0]?.text).toContain(`${world.url}/apply?update=1`);
     expect(sent[0]?.html).toContain('is &#60;below&#62; what');
     expect(await toldTo(buyer)).toMatchObject({
       status: 'declined',
-      timeline: [{ event: 'submitted' }, { event: 'declined', note: reason }],
+      timeline: [{ event: 'submitted' }, { event: 'declined', note: other, reasons: why.reasons }],
     });
-    expect(await admin.api.openInquiry({ id })).toMatchObject({ declineReason: reason });
+    expect(await admin.api.openInquiry({ id })).toMatchObject({ declineReasons: why.reasons, declineOther: other });
     expect(await deeds(`inquiry:${id}`)).toEqual(['inquiry declined', 'inquiry viewed']);
   });
 
@@ -384,16 +386,20 @@ describe('declining', () => {
     const carID = await addCar(admin);
     const { id: approved } = await inquire(carID);
     await admin.api.confirmInquiry({ id: approved });
-    expect(await admin.call('POST', `/api/inquiries/${approved}/decline`, { reason: 'Sold.' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${approved}/decline`, { reasons: ['bankruptcy'] })).toMatchObject({
       status: 409,
       body: { code: 'illegal-step', inquiryStatus: 'approved' },
     });
     const { buyer, id } = await inquire(carID);
-    await admin.api.declineInquiry({ id, reason: 'No proof of income.' });
+    await admin.api.declineInquiry({ id, reasons: ['unverified-income', 'other'], other: 'No proof came.' });
     await world.settle();
     await admin.api.confirmInquiry({ id });
     expect(await eventsOf(buyer)).toEqual(['submitted', 'declined', 'approved']);
-    expect(await admin.api.openInquiry({ id })).toMatchObject({ inquiryStatus: 'approved', declineReason: '' });
+    expect(await admin.api.openInquiry({ id })).toMatchObject({
+      inquiryStatus: 'approved',
+      declineReasons: [],
+      declineOther: '',
+    });
     expect(await emails(/You’re pre-approved/)).toHaveLength(2);
   });
 
@@ -402,7 +408,7 @@ describe('declining', () => {
     const { buyer, id } = await inquire(await addCar(one));
     const answers = await Promise.all([
       one.call('POST', `/api/inquiries/${id}/confirm`),
-      other.call('POST', `/api/inquiries/${id}/decline`, { reason: 'No.' }),
+      other.call('POST', `/api/inquiries/${id}/decline`, { reasons: ['bankruptcy'] }),
     ]);
     const told = await toldTo(buyer);
     // Declined first and approved after it is legal; the other way round it is not.
@@ -412,17 +418,64 @@ describe('declining', () => {
   });
 });
 
+describe('the reasons', () => {
+  const decline = async (admin: Visitor, id: number, body: object) =>
+    admin.call('POST', `/api/inquiries/${id}/decline`, body);
+
+  test.each([
+    ['none at all', {}, { reasons: 'no-reason' }],
+    ['an empty list', { reasons: [] }, { reasons: 'no-reason' }],
+    ['one that is not on the list', { reasons: ['I don’t like him'] }, { reasons: 'not-a-choice' }],
+    ['the same twice', { reasons: ['bankruptcy', 'bankruptcy'] }, { reasons: 'reason-twice' }],
+    ['five', { reasons: declineReasons.slice(0, 5) }, { reasons: 'too-many-reasons' }],
+    ['another one without words', { reasons: ['other'] }, { other: 'no-other-reason' }],
+    ['another one in blanks', { reasons: ['other'], other: ' \n ' }, { other: 'no-other-reason' }],
+    ['words for none that was chosen', { reasons: ['bankruptcy'], other: 'Rude' }, { other: 'other-not-chosen' }],
+    ['too many words', { reasons: ['other'], other: 'x'.repeat(201) }, { other: 'too-long' }],
+  ])('%s are refused, and nothing happens', async (_what, body, problems) => {
+    const admin = await world.admin();
+    const { buyer, id } = await inquire(await addCar(admin));
+    const coded = Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, { code }]));
+    expect(await decline(admin, id, body)).toMatchObject({ status: 400, body: { problems: coded } });
+    expect(await toldTo(buyer)).toMatchObject({ status: 'pending' });
+  });
+
+  test('are each said in both languages, none in the words of another', () => {
+    for (const language of ['en', 'es'] as const) {
+      const said = sayDeclineReasons({ reasons: declineReasons, other: 'Signed by nobody' }, language);
+      expect(said).toHaveLength(24);
+      expect(new Set(said).size).toBe(24);
+      expect(said.at(-1)).toBe('Signed by nobody');
+    }
+  });
+
+  test('of one to four are taken, with 200 characters for another', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const { id: first } = await inquire(carID);
+    expect(await decline(admin, first, { reasons: declineReasons.slice(0, 4) })).toMatchObject({ status: 200 });
+    const { id: second } = await inquire(carID);
+    const other = 'é'.repeat(200);
+    expect(await decline(admin, second, { reasons: ['other'], other })).toMatchObject({ status: 200 });
+    expect(await admin.api.openInquiry({ id: second })).toMatchObject({
+      declineReasons: ['other'],
+      declineOther: other,
+    });
+  });
+});
+
 describe('asking for what is missing', () => {
   test('brings the question by letter and on the timeline, once', async () => {
     const admin = await world.admin();
     const { buyer, id } = await inquire(await addCar(admin), { email: 'bea@world.test' });
     const question = 'Please send the payslip of last month.';
-    const ask = (question: string) => admin.call('POST', `/api/inquiries/${id}/information`, { question });
+    const items = ['employment', 'other'];
+    const ask = (question: string) => admin.call('POST', `/api/inquiries/${id}/information`, { items, question });
     const answers = await Promise.all([1, 2, 3].map(() => ask(question)));
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { message: expect.any(String) } });
     expect(await toldTo(buyer)).toMatchObject({
       status: 'pending',
-      timeline: [{ event: 'submitted' }, { event: 'information wanted', note: question }],
+      timeline: [{ event: 'submitted' }, { event: 'information wanted', note: question, items }],
     });
     const sent = await emails(/one more thing/);
     expect(sent).toHaveLength(1);
@@ -439,7 +492,8 @@ describe('asking for what is missing', () => {
     const { inquiryID: second } = await buyer.api.requestInquiry({ carID: await addCar(admin) });
     const { inquiryID: unasked } = await buyer.api.requestInquiry({ carID: await addCar(admin) });
     const { id: foreign } = await inquire(await addCar(admin));
-    for (const asked of [id, second, foreign]) await admin.api.wantInformation({ id: asked, question: 'A payslip?' });
+    for (const asked of [id, second, foreign])
+      await admin.api.wantInformation({ id: asked, items: ['proof-of-income'] });
     await buyer.api.updateApplication(applicationForm());
     expect(await ids(admin, { show: 'waiting' })).toEqual([foreign]);
     const { inquiries } = await buyer.api.listInquiries();
@@ -454,10 +508,10 @@ describe('asking for what is missing', () => {
   test('is for what is pending; a decision ends it', async () => {
     const admin = await world.admin();
     const { id } = await inquire(await addCar(admin));
-    await admin.api.wantInformation({ id, question: 'A payslip?' });
-    await admin.api.declineInquiry({ id, reason: 'No payslip came.' });
+    await admin.api.wantInformation({ id, items: ['proof-of-income'] });
+    await admin.api.declineInquiry({ id, reasons: ['incomplete-application'] });
     expect(await admin.api.openInquiry({ id })).toMatchObject({ informationWantedAt: null });
-    expect(await admin.call('POST', `/api/inquiries/${id}/information`, { question: 'A payslip?' })).toMatchObject({
+    expect(await admin.call('POST', `/api/inquiries/${id}/information`, { items: ['proof-of-income'] })).toMatchObject({
       status: 409,
       body: { code: 'illegal-step', inquiryStatus: 'declined' },
     });

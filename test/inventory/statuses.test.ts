@@ -235,7 +235,7 @@ describe('those who asked', () => {
     const carID = await addCar(admin);
     await inquire(carID, 'ada@world.test');
     const [inquiry] = (await admin.api.listCarInquiries({ id: carID })).inquiries;
-    await admin.api.declineInquiry({ id: inquiry?.inquiryID ?? 0, reason: 'Income too low for this price.' });
+    await admin.api.declineInquiry({ id: inquiry?.inquiryID ?? 0, reasons: ['insufficient-income'] });
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
     expect(await emailsTo('ada@world.test', 'has been sold')).toEqual([]);
   });

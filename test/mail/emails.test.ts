@@ -121,8 +121,8 @@ describe('an email in the outbox', () => {
   });
 
   test.each([
-    ['not confirmed yet', null, ['proof', 'reset', 'invitation', 'answer', 'viewing']],
-    ['confirmed', new Date(), ['proof', 'reset', 'invitation', 'answer', 'viewing', 'news']],
+    ['not confirmed yet', null, ['proof', 'reset', 'invitation', 'answer', 'viewing', 'notice']],
+    ['confirmed', new Date(), ['proof', 'reset', 'invitation', 'answer', 'viewing', 'notice', 'news']],
     ['nobody’s any more', undefined, ['proof', 'reset', 'invitation', 'viewing']],
   ])('goes to an address that is %s only if the table says so', async (_address, emailConfirmedAt, kinds) => {
     const account = { fName: 'Ada', lName: 'Lane', passwordHash: '', termsVersion: '', termsAcceptedAt: new Date() };
@@ -216,7 +216,8 @@ const everyEmail: EmailPayloads = {
   'inquiry-received': { email: 'inquiry-received', inquiryID: 7 },
   'inquiry-approved': { email: 'inquiry-approved', inquiryID: 7 },
   'inquiry-declined': { email: 'inquiry-declined', inquiryID: 7 },
-  'information-wanted': { email: 'information-wanted', inquiryID: 7, entryID: 8 },
+  'information-wanted': { email: 'information-wanted', inquiryID: 7 },
+  'information-reminder': { email: 'information-reminder', inquiryID: 7, noticeID: 8 },
   'viewing-times': { email: 'viewing-times', viewingID: 7 },
   'viewing-booked': { email: 'viewing-booked', viewingID: 7, sequence: 1 },
   'viewing-changed': { email: 'viewing-changed', viewingID: 7, sequence: 1 },

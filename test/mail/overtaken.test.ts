@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { emails, type EmailName } from '#contract/jobs/emails.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { inquiries, users, viewings } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
 import { createPeople, freshEmail, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
+import { holdBack } from './hold-back.ts';
 
 /** An email is written when it is sent. What was true when it was caused may not be any more. */
 const world = useWorld();
@@ -52,11 +53,16 @@ async function createStage() {
     buyer,
     admin,
     inquire: () => apply(buyer.visitor, { carID }),
-    answer: () => api.updateApplication(applicationForm({ jobTitle: 'Welder' })),
+    async answer() {
+      await api.logIn({ email: buyer.email, password: buyer.password });
+      await api.updateApplication(applicationForm({ jobTitle: 'Welder' }));
+    },
     cancelInquiry: () => api.cancelInquiry({ carID }),
     approve: async () => desk.confirmInquiry({ id: await inquiryID() }),
-    decline: async () => desk.declineInquiry({ id: await inquiryID(), reason: 'Not this time' }),
-    want: async () => desk.wantInformation({ id: await inquiryID(), question: 'Since when?' }),
+    /** By an admin whose session is of today. */
+    approveAgain: async () => (await world.admin()).api.confirmInquiry({ id: await inquiryID() }),
+    decline: async () => desk.declineInquiry({ id: await inquiryID(), reasons: ['short-employment'] }),
+    want: async () => desk.wantInformation({ id: await inquiryID(), items: ['employment'] }),
     deleteBuyer: () => desk.deleteUser({ id: buyer.userID }),
     askToSee: () => api.requestViewing({ carID }),
     /** On another day than today, so that there is time for a reminder. */
@@ -151,16 +157,29 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
   'inquiry-declined': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.decline(),
-    says: /Here’s why:/,
+    says: /Credit application declined/,
     overtakenBy: { approval: (stage) => stage.approve() },
   },
   'information-wanted': {
     given: (stage) => stage.inquire(),
     cause: (stage) => stage.want(),
-    says: /we need something else from you/,
+    says: /What’s missing/,
     overtakenBy: {
       approval: (stage) => stage.approve(),
       refusal: (stage) => stage.decline(),
+      'the answer': (stage) => stage.answer(),
+    },
+  },
+  'information-reminder': {
+    given: async (stage) => {
+      await stage.inquire();
+      await stage.want();
+    },
+    // Twelve days after it was asked for, at nine in the morning.
+    cause: async () => world.pass(13 * day),
+    says: /Just a reminder: we still need something/,
+    overtakenBy: {
+      approval: (stage) => stage.approveAgain(),
       'the answer': (stage) => stage.answer(),
     },
   },
@@ -282,27 +301,11 @@ async function sentAfter(told: Case, overtake?: (stage: Stage) => Promise<unknow
   const stage = await createStage();
   await told.given?.(stage);
   const before = (await world.emails()).length;
-  const release = await holdBack();
+  const release = await holdBack(world);
   await told.cause(stage);
   await overtake?.(stage);
   await release();
   return (await world.emails()).slice(before).map(({ subject, text }) => `${subject}\n${text}`);
-}
-
-/** From now on no email is sent until it is released. */
-async function holdBack(): Promise<() => Promise<void>> {
-  const { db } = world.database;
-  const emails = sql`kind = 'send-email' and done_at is null`;
-  await db.execute(sql`update outbox set due_at = due_at + interval '1000 days' where ${emails}`);
-  await db.execute(sql`create function hold_back() returns trigger language plpgsql as
-    $$ begin new.due_at := new.due_at + interval '1000 days'; return new; end $$`);
-  await db.execute(sql`create trigger hold_back before insert on outbox for each row
-    when (new.kind = 'send-email') execute function hold_back()`);
-  onTestFinished(async () => void (await db.execute(sql`drop function if exists hold_back() cascade`)));
-  return async () => {
-    await db.execute(sql`drop function hold_back() cascade`);
-    await db.execute(sql`update outbox set due_at = due_at - interval '1000 days' where ${emails}`);
-  };
 }
 
 /** As signing up does: the account is there, its address is not confirmed. */

@@ -51,6 +51,9 @@ test.each<[string, object]>([
   ['federalHolidays', { federalHolidays: ['halloween'] }],
   ['capacity', { capacity: 0 }],
   ['signature', { signature: 'x'.repeat(501) }],
+  ['creditAgency', { creditAgency: '' }],
+  ['approvalDays', { approvalDays: 0 }],
+  ['approvalDays', { approvalDays: 181 }],
 ])('a wrong %s is refused: %o', async (field, wrong) => {
   const admin = await world.admin();
   const before = await admin.api.readSettings();

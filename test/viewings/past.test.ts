@@ -91,7 +91,7 @@ const steps: Record<string, Step> = {
     past: { ...unnoticed, emails: ['You’re pre-approved'] },
   },
   'the inquiry is declined': {
-    take: ({ admin, inquiryID }) => admin.request('declineInquiry', { id: inquiryID, reason: 'No' }),
+    take: ({ admin, inquiryID }) => admin.request('declineInquiry', { id: inquiryID, reasons: ['bankruptcy'] }),
     ahead: { ...unnoticed, emails: ['About your request'] },
     past: { ...unnoticed, emails: ['About your request'] },
   },

@@ -49,12 +49,13 @@ describe('the address of the inbox', () => {
 });
 
 describe('the next inquiry', () => {
-  const list = (...statuses: ('pending' | 'asked' | 'sold' | 'approved' | 'declined')[]) =>
+  const list = (...statuses: ('pending' | 'asked' | 'overdue' | 'sold' | 'approved' | 'declined')[]) =>
     statuses.map((status, index) => ({
       inquiryID: index + 1,
-      inquiryStatus: status === 'asked' || status === 'sold' ? 'pending' : status,
+      inquiryStatus: status === 'approved' || status === 'declined' ? status : ('pending' as const),
       isCarGone: status === 'sold',
-      informationWantedAt: status === 'asked' ? '2026-11-17T09:00:00.000Z' : null,
+      informationWantedAt: status === 'asked' || status === 'overdue' ? '2026-11-17T09:00:00.000Z' : null,
+      isInformationOverdue: status === 'overdue',
     }));
 
   test('is the next that waits for an answer, around the end of the list', () => {
@@ -69,6 +70,7 @@ describe('the next inquiry', () => {
   test('is never one that waits for the buyer', () => {
     expect(nextWaiting(list('pending', 'asked', 'pending'), 1)).toBe(3);
     expect(nextWaiting(list('pending', 'asked'), 1)).toBeUndefined();
+    expect(nextWaiting(list('pending', 'asked', 'overdue'), 1)).toBe(3);
   });
 
   test('is never one about a car that is gone', () => {
@@ -90,21 +92,33 @@ describe('how pressing an answer is', () => {
     answerBy: '2026-11-17T12:00:00.000Z',
     lawfulBy: '2026-12-14T12:00:00.000Z',
     informationWantedAt: null,
+    isInformationOverdue: false,
   };
+  const { daysUntil } = createAdminClock('America/Chicago', 'en');
 
   test.each([
     ['two days before the promised date', {}, 'calm'],
     ['on the last day', { answerBy: '2026-11-16T11:00:00.000Z' }, 'soon'],
     ['after it', { answerBy: '2026-11-15T11:59:59.000Z' }, 'late'],
     ['while the buyer owes an answer', { informationWantedAt: '2026-11-14T12:00:00.000Z' }, 'waiting'],
+    [
+      'once the day for it is over',
+      { informationWantedAt: '2026-10-31T12:00:00.000Z', isInformationOverdue: true },
+      'overdue',
+    ],
     ['once it is given', { inquiryStatus: 'declined' as const, answerBy: '2026-11-01T00:00:00.000Z' }, 'answered'],
   ])('%s', (_when, details, urgency) => {
-    expect(dueOf({ ...inquiry, ...details }, now).urgency).toBe(urgency);
+    expect(dueOf({ ...inquiry, ...details }, now, daysUntil).urgency).toBe(urgency);
   });
 
-  test('the law is over when its last moment is', () => {
-    expect(dueOf(inquiry, now).isLawOver).toBe(false);
-    expect(dueOf({ ...inquiry, lawfulBy: '2026-11-15T11:00:00.000Z' }, now).isLawOver).toBe(true);
+  test.each([
+    ['a month before', '2026-12-14T12:00:00.000Z', 'calm'],
+    ['six days before', '2026-11-22T05:59:59.000Z', 'calm'],
+    ['five days before', '2026-11-21T05:59:59.000Z', 'soon'],
+    ['on the day itself', '2026-11-16T05:59:59.000Z', 'soon'],
+    ['when its last moment is over', '2026-11-15T11:59:59.000Z', 'over'],
+  ])('the law’s end is warned of in time: %s', (_when, lawfulBy, law) => {
+    expect(dueOf({ ...inquiry, lawfulBy }, now, daysUntil).law).toBe(law);
   });
 
   test('one date is as many days away whatever the hour, by the clocks of the lot', () => {

@@ -61,15 +61,15 @@ test('what was sent is no draft any more, and others keep theirs', () => {
 test('what staff began to write is kept for each inquiry, each field and each person, until it is sent', () => {
   const note = inquiryDraft(1, 40);
   note.keep('body', 'Half a sentence');
-  note.keep('reason', 'No income');
+  note.keep('other', 'No income');
   expect(inquiryDraft(1, 40).read('body')).toBe('Half a sentence');
-  expect(inquiryDraft(1, 40).read('reason')).toBe('No income');
+  expect(inquiryDraft(1, 40).read('other')).toBe('No income');
   expect(inquiryDraft(1, 4).read('body')).toBe('');
   expect(inquiryDraft(2, 40).read('body')).toBe('');
   note.drop('body');
   expect(inquiryDraft(1, 40).read('body')).toBe('');
-  expect(inquiryDraft(1, 40).read('reason')).toBe('No income');
-  note.keep('reason', '');
+  expect(inquiryDraft(1, 40).read('other')).toBe('No income');
+  note.keep('other', '');
   expect(drafts()).not.toContain(inquiryDraftOf(1, 40));
 });
 

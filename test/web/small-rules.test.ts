@@ -4,6 +4,7 @@ import { auditNames as englishAudit } from '#web/copy/en/admin/audit.ts';
 import { auditNames as spanishAudit } from '#web/copy/es/admin/audit.ts';
 import { carWords as spanishCars } from '#web/copy/es/cars.ts';
 import { withoutLanguage } from '#contract/api/paths.ts';
+import type { InformationItem } from '#contract/inquiries/information-items.ts';
 import { assetsFromManifest } from '#web/app/hydration/assets.ts';
 import { sayNote } from '#web/app/dates/say-note.ts';
 import { inertJson } from '#web/ui/inert-json.ts';
@@ -12,15 +13,38 @@ import { withoutObeyed } from '#web/ui/form/use-form.ts';
 import { passwordStrength } from '#web/ui/form/password-strength.ts';
 
 test('a timeline writes the time of a viewing in the reader’s language, and leaves other words alone', () => {
-  const write = (at: string) => `written ${at}`;
+  const says = { time: (at: string) => `written ${at}`, sendBy: String };
   const at = '2026-11-19T16:00:00.000Z';
-  expect(sayNote({ event: 'viewing booked', note: at }, write)).toBe(`written ${at}`);
-  expect(sayNote({ event: 'viewing confirmed', note: at }, write)).toBe(`written ${at}`);
+  expect(sayNote({ event: 'viewing booked', note: at }, 'en', says)).toEqual([`written ${at}`]);
+  expect(sayNote({ event: 'viewing confirmed', note: at }, 'en', says)).toEqual([`written ${at}`]);
   const old = 'Thursday, November 19, 10:00 AM';
-  expect(sayNote({ event: 'viewing booked', note: old }, write)).toBe(old);
-  expect(sayNote({ event: 'viewing booked', note: `${at} ` }, write)).toBe(`${at} `);
+  expect(sayNote({ event: 'viewing booked', note: old }, 'en', says)).toEqual([old]);
+  expect(sayNote({ event: 'viewing booked', note: `${at} ` }, 'en', says)).toEqual([`${at} `]);
   // A reason that somebody typed.
-  expect(sayNote({ event: 'viewing cancelled', note: at }, write)).toBe(at);
+  expect(sayNote({ event: 'viewing cancelled', note: at }, 'en', says)).toEqual([at]);
+  expect(sayNote({ event: 'submitted', note: '' }, 'en', says)).toEqual([]);
+});
+
+test('a timeline says the reasons of a no in the reader’s language, and another one as it was written', () => {
+  const no = { event: 'declined', note: 'No hay <firma>.', reasons: ['bankruptcy', 'other'] } as const;
+  const say = (language: 'en' | 'es') =>
+    sayNote({ ...no, reasons: [...no.reasons] }, language, { time: String, sendBy: String });
+  expect(say('en')).toEqual(['Bankruptcy', 'No hay <firma>.']);
+  expect(say('es')).toEqual(['Bancarrota', 'No hay <firma>.']);
+});
+
+test('a timeline says what is missing and until when in the reader’s language', () => {
+  const asked = (items: InformationItem[], note: string, by?: string) =>
+    sayNote({ event: 'information wanted', note, items, ...(by && { by }) }, 'es', {
+      time: String,
+      sendBy: (day) => `hasta el ${day}`,
+    });
+  expect(asked(['income'], '', '2026-12-01')).toEqual([
+    'Cuánto te pagan y cada cuánto',
+    'hasta el 1 de diciembre de 2026',
+  ]);
+  expect(asked(['income', 'other'], '¿Y tu firma?')).toEqual(['Cuánto te pagan y cada cuánto', '¿Y tu firma?']);
+  expect(asked(['income'], 'Sin prisa.')).toEqual(['Cuánto te pagan y cada cuánto', 'Sin prisa.']);
 });
 
 describe('what a form refuses', () => {

@@ -13,6 +13,8 @@ export const auditActions = {
   'inquiry deleted': 'inquiry',
   'information wanted': 'inquiry',
   'note added': 'inquiry',
+  'notice viewed': 'notice',
+  'notice disposed of': 'notice',
   'viewing viewed': 'viewing',
   'viewing accepted': 'viewing',
   'viewing booked': 'viewing',

@@ -17,6 +17,8 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'inquiry deleted': 'Inquiry deleted',
   'information wanted': 'Information requested',
   'note added': 'Note added',
+  'notice viewed': 'Notice viewed',
+  'notice disposed of': 'Old notice deleted',
   'viewing viewed': 'Viewing opened',
   'viewing accepted': 'Viewing confirmed',
   'viewing booked': 'Viewing booked',
@@ -74,6 +76,7 @@ const kinds = {
   en: {
     application: 'Application',
     inquiry: 'Inquiry',
+    notice: 'Notice',
     car: 'Car',
     viewing: 'Viewing',
     block: 'Blocked time',
@@ -85,6 +88,7 @@ const kinds = {
   es: {
     application: 'Formulario',
     inquiry: 'Solicitud',
+    notice: 'Aviso',
     car: 'Auto',
     viewing: 'Cita',
     block: 'Horario bloqueado',

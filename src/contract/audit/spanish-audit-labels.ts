@@ -15,6 +15,8 @@ export const spanishAuditLabels: Readonly<Record<AuditAction, string>> = {
   'inquiry deleted': 'Solicitud eliminada',
   'information wanted': 'Información pedida',
   'note added': 'Nota agregada',
+  'notice viewed': 'Aviso visto',
+  'notice disposed of': 'Aviso antiguo eliminado',
   'viewing viewed': 'Cita abierta',
   'viewing accepted': 'Cita confirmada',
   'viewing booked': 'Cita reservada',

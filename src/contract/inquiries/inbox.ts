@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
+import { noticeKinds } from './notice-terms.ts';
 import { language } from '#contract/accounts/account.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { inquiryStatuses } from './inquiry-terms.ts';
 import { StaffInquiry, TimelineEntry } from './inquiry.ts';
 import { id, wholeNumber } from '#contract/api/numbers.ts';
@@ -24,10 +26,14 @@ export const InboxInquiry = z.object({
   answerBy: z.iso.datetime(),
   /** The law's last day. */
   lawfulBy: z.iso.datetime(),
-  /** Since then the buyer owes us an answer; null while it is our turn. */
+  /** Since then the buyer owes us an answer; null while none was asked for. */
   informationWantedAt: z.iso.datetime().nullable(),
   /** Sold or archived: nobody waits for an answer any more. */
   isCarGone: z.boolean(),
+  /** The last day for it; null where none was named. */
+  informationBy: z.iso.date().nullable(),
+  /** That day is over, and it is our turn again. */
+  isInformationOverdue: z.boolean(),
   noteCount: z.int(),
   bookedFor: z.iso.datetime().nullable(),
 });
@@ -46,7 +52,7 @@ export const InboxQuestion = z.object({
 
 /** What a page asks for again and again. */
 export const InboxNews = z.object({
-  /** How many inquiries wait for us: pending, not for the buyer's answer, and about a car that can still be had. */
+  /** How many inquiries wait for us: pending, about a car that can still be had, and not for the buyer's answer, unless its day is over. */
   ourTurn: z.int(),
   /** Another one where any inquiry came, went, was decided, a buyer was asked, or a car went or came back. */
   version: z.string(),
@@ -98,6 +104,27 @@ export const InquiryPayment = z.object({
 });
 export type InquiryPayment = z.infer<typeof InquiryPayment>;
 
+/** What the law wanted told about an inquiry. */
+export const NoticeListed = z.object({
+  noticeID: z.int(),
+  kind: z.enum(noticeKinds),
+  at: z.iso.datetime(),
+  /** Its email is written, and the copy can be read. */
+  isWritten: z.boolean(),
+});
+export type NoticeListed = z.infer<typeof NoticeListed>;
+
+/** A notice to the letter, as it was sent. */
+export const Notice = NoticeListed.omit({ isWritten: true }).extend({
+  language,
+  /** Then it is deleted. */
+  keepUntil: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type Notice = z.infer<typeof Notice>;
+
 /** One inquiry opened: all that was written and all that happened. Opening it is written down. */
 export const OpenedInquiry = StaffInquiry.extend({
   /** In which the buyer reads what we write. */
@@ -110,9 +137,17 @@ export const OpenedInquiry = StaffInquiry.extend({
   answerBy: z.iso.datetime(),
   lawfulBy: z.iso.datetime(),
   informationWantedAt: z.iso.datetime().nullable(),
+  informationBy: z.iso.date().nullable(),
+  isInformationOverdue: z.boolean(),
   bookedFor: z.iso.datetime().nullable(),
-  declineReason: z.string(),
+  /** The last day on which an approval holds; null without one. */
+  approvedUntil: z.iso.date().nullable(),
+  declineReasons: z.array(z.enum(declineReasons)),
+  /** What was written for `other`. */
+  declineOther: z.string(),
   timeline: z.array(TimelineEntry),
   notes: z.array(InquiryNote),
+  /** Oldest first. */
+  notices: z.array(NoticeListed),
 });
 export type OpenedInquiry = z.infer<typeof OpenedInquiry>;

@@ -3,7 +3,9 @@ import { type Call, message, nothing } from '#contract/api/call-definition.ts';
 import { id } from '#contract/api/numbers.ts';
 import { requiredText } from '#contract/api/text.ts';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
-import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, OpenedInquiry } from './inbox.ts';
+import { Decline } from './decline.ts';
+import { InboxAnswer, InboxNews, InboxQuestion, InquiryNote, Notice, OpenedInquiry } from './inbox.ts';
+import { WantedInformation } from './information.ts';
 import { StaffInquiry, UserInquiry } from './inquiry.ts';
 
 /** Questions about a car: what buyers ask, and what staff do about it. */
@@ -83,20 +85,29 @@ export const inquiriesCalls = {
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   declineInquiry: {
-    about: 'Declines an inquiry and emails the buyer the reason. Safe to repeat.',
+    about: 'Declines an inquiry for 1 to 4 reasons and emails them to the buyer. Safe to repeat.',
     audience: 'admin',
     audit: ['inquiry declined'],
-    input: z.object({ id, reason: requiredText(1000, { code: 'no-reason' }) }),
+    input: Decline,
     answer: z.object({ inquiryStatus: z.literal('declined') }),
     refuses: ['inquiry-not-found', 'illegal-step'],
   },
   wantInformation: {
-    about: 'Emails the buyer a request for more information. The inquiry stays pending.',
+    about:
+      'Emails the buyer what is missing from the application and a last day to send it, 7 to 30 days ahead. The inquiry stays pending.',
     audience: 'admin',
     audit: ['information wanted'],
-    input: z.object({ id, question: requiredText(1000, { code: 'no-question' }) }),
+    input: WantedInformation,
     answer: message,
     refuses: ['inquiry-not-found', 'illegal-step'],
+  },
+  readNotice: {
+    about: 'Returns a notice of credit action as it was sent. The view is logged.',
+    audience: 'admin',
+    audit: ['notice viewed'],
+    input: z.object({ id }),
+    answer: Notice,
+    refuses: ['not-found'],
   },
   addNote: {
     about: 'Adds an internal note to an inquiry. Buyers never see it.',

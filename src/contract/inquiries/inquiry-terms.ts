@@ -27,7 +27,10 @@ export type InquiryEvent = (typeof inquiryEvents)[number];
 /** The date by which the dealer answers. */
 export const answerWithinDays = 3;
 
-/** The last day on which the law allows an answer. */
+/** The last day on which the law allows an answer, counted from the day on which the application arrived. */
 export const lawfulWithinDays = 30;
+
+/** So many days before it, staff are warned. */
+export const lawWarningDays = 5;
 
 export const inboxPageSize = 50;

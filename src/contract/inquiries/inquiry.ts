@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bodyTypes, fuelTypes } from '#contract/inventory/car-terms.ts';
+import { declineReasons } from './decline-reasons.ts';
+import { informationItems } from './information-items.ts';
 import { inquiryEvents, inquiryStatuses } from './inquiry-terms.ts';
 
 export const TimelineEntry = z.object({
@@ -7,7 +9,14 @@ export const TimelineEntry = z.object({
   at: z.iso.datetime(),
   /** What was said about it; of a viewing that is booked or confirmed the instant it is for, which pages write in their language. */
   note: z.string(),
+  /** Of a no; the note is what stands for `other`. */
+  reasons: z.array(z.enum(declineReasons)).optional(),
+  /** What is missing, and the last day to send it; the note is what staff say about it. */
+  items: z.array(z.enum(informationItems)).optional(),
+  by: z.iso.date().optional(),
 });
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** An inquiry as its buyer sees it. */
 export const UserInquiry = z.object({
@@ -30,6 +39,8 @@ export const UserInquiry = z.object({
   createdAt: z.iso.datetime(),
   /** The dealer answers by then. Null once the car is sold or archived: the buyer was told, and no day is promised. */
   answerBy: z.iso.datetime().nullable(),
+  /** The last day on which an approval holds; null without one. */
+  approvedUntil: z.iso.date().nullable(),
   timeline: z.array(TimelineEntry),
 });
 export type UserInquiry = z.infer<typeof UserInquiry>;

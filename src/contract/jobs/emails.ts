@@ -9,8 +9,9 @@ import { carStatuses } from '#contract/inventory/car-terms.ts';
  * an admin, who can send only so many. `answer` follows something the account did; those over the daily limit are never sent.
  * `news` goes to confirmed addresses only. `viewing` tells what people rely upon: what staff did to a viewing, and anything about
  * one that they booked for someone without an account. It is never left out; what its reader can cause by the link is counted there.
+ * `notice` is what the law wants told about an application. Only staff can cause it, and it is never left out either.
  */
-export type EmailKind = 'proof' | 'reset' | 'invitation' | 'answer' | 'news' | 'viewing';
+export type EmailKind = 'proof' | 'reset' | 'invitation' | 'answer' | 'news' | 'viewing' | 'notice';
 
 const inquiry = z.object({ inquiryID: z.int() });
 const viewing = z.object({ viewingID: z.int() });
@@ -51,8 +52,10 @@ export const emails = {
   'application-received': { kind: 'answer', details: z.object({ applicationID: z.int() }) },
   'inquiry-received': { kind: 'answer', details: inquiry },
   'inquiry-approved': { kind: 'answer', details: inquiry },
-  'inquiry-declined': { kind: 'answer', details: inquiry },
-  'information-wanted': { kind: 'answer', details: inquiry.extend({ entryID: z.int() }) },
+  /** Jobs of older versions have no number of a notice. */
+  'inquiry-declined': { kind: 'notice', details: inquiry.extend({ noticeID: z.int().optional() }) },
+  'information-wanted': { kind: 'notice', details: inquiry.extend({ noticeID: z.int().optional() }) },
+  'information-reminder': { kind: 'answer', details: inquiry.extend({ noticeID: z.int() }) },
   'viewing-times': { kind: 'answer', details: viewing },
   'viewing-booked': { kind: 'answer', details: viewingChange },
   'viewing-changed': { kind: 'answer', details: viewingChange },

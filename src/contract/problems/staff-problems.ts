@@ -2,7 +2,15 @@ import type { ProblemTable } from './problem-table.ts';
 
 /** What staff may hear about inquiries, the calendar, the audit log and the settings. */
 export const staffProblems = {
-  'no-reason': 'Enter the reason. The buyer will see it.',
+  'no-reason': 'Choose at least 1 reason. The buyer will see it.',
+  'too-many-reasons': ({ most }: { most: number }) => `Choose up to ${most} reasons.`,
+  'reason-twice': 'Choose each reason once.',
+  'no-other-reason': 'Enter the other reason. The buyer will see it.',
+  'other-not-chosen': 'Choose “Other” to write a reason of your own.',
+  'no-item': 'Choose at least 1 thing. The buyer will see it.',
+  'item-twice': 'Choose each thing once.',
+  'not-an-information-day': ({ least, most }: { least: number; most: number }) =>
+    `Choose a day ${least} to ${most} days from today.`,
   'no-question': 'Enter what you need. The buyer will see it.',
   'no-note': 'Enter a note.',
   'no-time': 'Choose a time.',

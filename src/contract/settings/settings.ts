@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import type { Problem } from '#contract/problems/problems.ts';
+import { longestCreditAgency, mostApprovalDays } from './credit.ts';
 import { DealerIdentity } from './dealer-identity.ts';
 import { federalHolidays } from './federal-holidays.ts';
 import { minutesOf } from '#contract/settings/time-of-day.ts';
@@ -8,7 +9,7 @@ import { mostRedemptionDays } from '#contract/inventory/repossession/repossessio
 import { financeMonths } from '#contract/inventory/money.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
 import { isInCents } from '#contract/inventory/plain-figures.ts';
-import { text } from '#contract/api/text.ts';
+import { requiredText, text } from '#contract/api/text.ts';
 import { StaffViewing } from '#contract/viewings/staff-calendar.ts';
 
 const amount = (most: number, problem: Problem) => decimal(0, most, problemText(problem));
@@ -55,6 +56,14 @@ export const SettingsDraft = DealerIdentity.extend({
   ),
   /** Stands under every email. */
   signature: text(500),
+  /** Named in every notice that declines an application. */
+  creditAgency: requiredText(longestCreditAgency, { code: 'missing' }),
+  /** For so many days an approval holds. */
+  approvalDays: wholeNumber(
+    1,
+    mostApprovalDays,
+    problemText({ code: 'not-in-range', least: 1, most: mostApprovalDays }),
+  ),
 });
 export type SettingsDraft = z.infer<typeof SettingsDraft>;
 

@@ -106,7 +106,13 @@ export function createApplications(needs: ApplicationNeeds) {
     const now = clock();
     const [made] = await tx
       .insert(applications)
-      .values({ userID, ...columnsOf(userID, form, now), ...document, createdAt: now })
+      .values({
+        userID,
+        ...columnsOf(userID, form, now),
+        disposeAfter: disposeAfter(now),
+        ...document,
+        createdAt: now,
+      })
       .onConflictDoNothing({ target: applications.userID })
       .returning({ applicationID: applications.applicationID });
     if (made === undefined) return false;
@@ -127,18 +133,24 @@ export function createApplications(needs: ApplicationNeeds) {
     document?: StoredDocument,
   ): Promise<Refusal | undefined> {
     const [known] = await tx
-      .select({ applicationID: applications.applicationID, proofKey: applications.proofKey })
+      .select({
+        applicationID: applications.applicationID,
+        proofKey: applications.proofKey,
+        disposeAfter: applications.disposeAfter,
+      })
       .from(applications)
       .where(eq(applications.userID, userID))
       .for('update');
     if (known === undefined) return new Refusal('no-pre-approval');
     const now = clock();
     const { applicationID } = known;
+    // An answer to it may have to be kept for longer.
+    const keptUntil = new Date(Math.max(disposeAfter(now).getTime(), known.disposeAfter.getTime()));
     await tx
       .update(applications)
-      .set({ ...columnsOf(userID, form, now), ...document })
+      .set({ ...columnsOf(userID, form, now), disposeAfter: keptUntil, ...document })
       .where(eq(applications.applicationID, applicationID));
-    await enqueue(tx, disposalJob(applicationID, disposeAfter(now)));
+    await enqueue(tx, disposalJob(applicationID, keptUntil));
     if (document !== undefined) await enqueue(tx, documentDeletionJob(known.proofKey));
     await needs.receiveInformation(tx, userID);
     await needs.writeAudit(tx, { actorID: userID, action: 'application replaced', object: nameOf(applicationID) });
@@ -148,7 +160,6 @@ export function createApplications(needs: ApplicationNeeds) {
   function columnsOf(userID: number, form: ApplicationForm, now: Date) {
     return {
       encryptedFields: encryptFields(encryption, userID, form),
-      disposeAfter: disposeAfter(now),
       updatedAt: now,
     };
   }

@@ -14,6 +14,24 @@ export const disposalJob = (applicationID: number, dueAt: Date): NewJob => ({
   dueAt,
 });
 
+/**
+ * Locks a person's application and gives the way to keep it until a later day: what was judged is kept as long as the answer.
+ * Nothing shortens its time.
+ */
+export async function holdApplication(tx: Db, userID: number): Promise<(until: Date) => Promise<void>> {
+  const [held] = await tx
+    .select({ applicationID: applications.applicationID, disposeAfter: applications.disposeAfter })
+    .from(applications)
+    .where(eq(applications.userID, userID))
+    .for('update');
+  return async (until) => {
+    if (held === undefined || held.disposeAfter >= until) return;
+    const { applicationID } = held;
+    await tx.update(applications).set({ disposeAfter: until }).where(eq(applications.applicationID, applicationID));
+    await enqueue(tx, disposalJob(applicationID, until));
+  };
+}
+
 /** When its time is over an application is erased, the document with it; the audit tells that it was there. */
 export function createDisposalJob(needs: {
   database: Database;

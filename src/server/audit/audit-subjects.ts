@@ -3,7 +3,7 @@ import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { AuditEntry } from '#contract/audit/audit-log.ts';
 import type { Db } from '#server/database/database.ts';
-import { applications, cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { applications, cars, creditNotices, inquiries, users, viewings } from '#server/database/schema.ts';
 
 /** What an entry is about, for people. Names are never stored in the log: whoever was deleted is gone from here as well. */
 type Subject = Pick<AuditEntry, 'car' | 'person' | 'isGone'>;
@@ -42,6 +42,14 @@ const finders: Record<string, (db: Db, ids: number[]) => Promise<Found[]>> = {
       .innerJoin(cars, eq(cars.carID, inquiries.carID))
       .innerJoin(users, eq(users.userID, inquiries.userID))
       .where(inArray(inquiries.inquiryID, ids)),
+  notice: async (db, ids) => {
+    const found = await db
+      .select({ id: creditNotices.noticeID, person })
+      .from(creditNotices)
+      .leftJoin(users, eq(users.userID, creditNotices.userID))
+      .where(inArray(creditNotices.noticeID, ids));
+    return found.map((row) => ({ ...row, car: null }));
+  },
   viewing: (db, ids) =>
     db
       .select({ id: viewings.viewingID, car, person })
@@ -95,6 +103,14 @@ export function isAbout(object: PgColumn, pattern: string): SQL | undefined {
         .innerJoin(cars, eq(cars.carID, inquiries.carID))
         .innerJoin(users, eq(users.userID, inquiries.userID))
         .where(either),
+    ),
+    inArray(
+      object,
+      query
+        .select(named('notice', creditNotices.noticeID))
+        .from(creditNotices)
+        .innerJoin(users, eq(users.userID, creditNotices.userID))
+        .where(personLike),
     ),
     inArray(
       object,

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies } from '#server/http/trusted-proxies.ts';
+import {
+  longestCreditAgency,
+  mostApprovalDays,
+  usualApprovalDays,
+  usualCreditAgency,
+} from '#contract/settings/credit.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import { largestInteger } from '#contract/api/largest-integer.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
@@ -57,6 +63,10 @@ export type Config = {
   redemptionDays: number;
   /** Days for which an application is kept. */
   retentionDays: number;
+  /** Which agency notices of credit action name. */
+  creditAgency: string;
+  /** Days for which an approval holds. */
+  approvalDays: number;
 };
 
 export type S3Config = {
@@ -120,6 +130,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     calendar,
     redemptionDays: variables.REDEMPTION_DAYS,
     retentionDays: variables.RETENTION,
+    creditAgency: variables.CREDIT_AGENCY,
+    approvalDays: variables.APPROVAL_DAYS,
   };
 }
 
@@ -179,6 +191,14 @@ const Variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')
     .default('info'),
   RETENTION: wholeNumber(1, 36_500, 'must be a number of days.').default(730),
+  CREDIT_AGENCY: z
+    .string()
+    .trim()
+    .max(longestCreditAgency, `must have at most ${longestCreditAgency} characters.`)
+    .default(usualCreditAgency),
+  APPROVAL_DAYS: wholeNumber(1, mostApprovalDays, `must be a number of days, ${mostApprovalDays} at most.`).default(
+    usualApprovalDays,
+  ),
   ...dealerVariables,
   ...calendarVariables,
 });

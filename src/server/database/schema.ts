@@ -20,7 +20,10 @@ import type { TitleStatus } from '#contract/inventory/repossession/repossession-
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
 import type { FileKind } from '#contract/api/endpoints.ts';
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import type { InformationItem } from '#contract/inquiries/information-items.ts';
 import type { InquiryEvent, InquiryStatus } from '#contract/inquiries/inquiry-terms.ts';
+import type { NoticeKind } from '#contract/inquiries/notice-terms.ts';
 import type { ViewingStatus } from '#contract/viewings/viewing-terms.ts';
 import { carFieldColumns } from './car-field-columns.ts';
 
@@ -348,9 +351,19 @@ export const inquiries = pgTable(
     status: text('status').$type<InquiryStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull().default(now),
     decidedAt: instant('decided_at'),
-    declineReason: text('decline_reason').notNull().default(''),
+    declineReasons: text('decline_reasons')
+      .array()
+      .$type<DeclineReason[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** What was written for the reason `other`. */
+    declineOther: text('decline_other').notNull().default(''),
     /** Since then the buyer owes an answer. */
     informationWantedAt: instant('information_wanted_at'),
+    /** The last day for it; null where none was named. */
+    informationBy: date('information_by'),
+    /** The last day on which an approval holds; null where none was named. */
+    approvedUntil: date('approved_until'),
   },
   (table) => [
     uniqueIndex('inquiries_user_car_unique').on(table.userID, table.carID),
@@ -370,6 +383,11 @@ export const inquiryTimeline = pgTable(
       .references(() => inquiries.inquiryID, { onDelete: 'cascade' }),
     event: text('event').$type<InquiryEvent>().notNull(),
     note: text('note').notNull().default(''),
+    /** Of a no. */
+    reasons: text('reasons').array().$type<DeclineReason[]>(),
+    /** Of what is missing, and until when. */
+    items: text('items').array().$type<InformationItem[]>(),
+    byDay: date('by_day'),
     at: instant('at').notNull(),
   },
   (table) => [index('inquiry_timeline_inquiry').on(table.inquiryID, table.entryID)],
@@ -388,6 +406,42 @@ export const inquiryNotes = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('inquiry_notes_inquiry').on(table.inquiryID, table.noteID)],
+);
+
+// inquiries/: what the law wants told and kept. It outlives inquiry, person and car.
+export const creditNotices = pgTable(
+  'credit_notices',
+  {
+    noticeID: identity('notice_id'),
+    inquiryID: integer('inquiry_id').references(() => inquiries.inquiryID, { onDelete: 'set null' }),
+    userID: integer('user_id').references(() => users.userID, { onDelete: 'set null' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    reasons: text('reasons')
+      .array()
+      .$type<DeclineReason[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    items: text('items')
+      .array()
+      .$type<InformationItem[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** What staff wrote. '' once the copy says it: it may name the person. */
+    words: text('words').notNull().default(''),
+    byDay: date('by_day'),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    keepUntil: instant('keep_until').notNull(),
+    /** The email to the letter, once it is written. Only here it says who the person is. */
+    encryptedCopy: bytes('encrypted_copy'),
+  },
+  (table) => [
+    index('credit_notices_inquiry').on(table.inquiryID, table.noticeID),
+    index('credit_notices_user').on(table.userID),
+    index('credit_notices_end').on(table.keepUntil),
+    check('credit_notices_kind', sql`${table.kind} in ('declined', 'incomplete')`),
+    check('credit_notices_language', sql`${table.language} in ('en', 'es')`),
+  ],
 );
 
 // viewings/

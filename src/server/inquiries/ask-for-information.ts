@@ -1,16 +1,29 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import {
+  leastInformationDays,
+  mostInformationDays,
+  reminderDays,
+  usualInformationDays,
+  type InformationItem,
+} from '#contract/inquiries/information-items.ts';
+import { Refusal } from '#contract/api/refusals.ts';
+import { dayOf, daysAfter, instantOf, startOf, type Day } from '#contract/time/local-time.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
+import { inquiries } from '#server/database/schema.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { illegalStep, lockInquiry, nameOf } from './locked-inquiry.ts';
-import type { WriteAudit } from './needs.ts';
-import { noteEvents } from './timeline.ts';
+import { illegalStep, lockInquiry, nameOf, ownerOf } from './locked-inquiry.ts';
+import type { HoldApplication, WriteAudit } from './needs.ts';
+import { addNotice } from './notices/notice-store.ts';
+import { lastWanted, noteEvents } from './timeline.ts';
+
+/** What is missing, the last day to send it, and what staff say about it. */
+type Wanted = { items: InformationItem[]; by: Day | undefined; question: string };
 
 /** What is missing for a decision: asked for by email, sent by filling the application out anew. */
 export type Information = {
-  /** The question that waits for its answer already is not sent again. */
-  want(inquiryID: number, question: string, actorID: number): Promise<void>;
+  /** What is waited for already is not asked for again. */
+  want(inquiryID: number, wanted: Wanted, actorID: number): Promise<void>;
   /** For an application that arrives: whatever was asked of this person, it is the admin’s turn again. */
   receive(tx: Db, userID: number): Promise<void>;
 };
@@ -18,26 +31,44 @@ export type Information = {
 export function createInformation(needs: {
   database: Database;
   clock: () => Date;
+  /** By whose calendar days count. */
+  timeZone: () => string;
+  holdApplication: HoldApplication;
   writeAudit: WriteAudit;
 }): Information {
   const { database, clock } = needs;
   return {
-    want: (inquiryID, question, actorID) =>
-      database.transaction(async (tx) => {
-        const { status, informationWantedAt } = await lockInquiry(tx, inquiryID);
+    async want(inquiryID, { items, by, question }, actorID) {
+      const now = clock();
+      const timeZone = needs.timeZone();
+      const byDay = demandDay(by, dayOf(now, timeZone));
+      await database.transaction(async (tx) => {
+        // First the application, then the inquiry: as when an application is replaced.
+        const keepApplication = await needs.holdApplication(tx, await ownerOf(tx, inquiryID));
+        const { userID, status, informationWantedAt } = await lockInquiry(tx, inquiryID);
         if (status !== 'pending') throw illegalStep(status);
-        if (informationWantedAt !== null && (await lastQuestion(tx, inquiryID)) === question) return;
-        const now = clock();
-        await tx.update(inquiries).set({ informationWantedAt: now }).where(eq(inquiries.inquiryID, inquiryID));
-        const entries = await noteEvents(tx, { inquiryID, event: 'information wanted', at: now, note: question });
-        await enqueue(tx, ...entries.map((entryID) => emailJob({ email: 'information-wanted', inquiryID, entryID })));
+        const wanted = { note: question, items, byDay };
+        if (informationWantedAt !== null && isSame(await lastWanted(tx, inquiryID), wanted)) return;
+        await tx
+          .update(inquiries)
+          .set({ informationWantedAt: now, informationBy: byDay })
+          .where(eq(inquiries.inquiryID, inquiryID));
+        await noteEvents(tx, { inquiryID, event: 'information wanted', at: now, ...wanted });
+        const told = { inquiryID, userID, kind: 'incomplete' as const, items, byDay, words: question, at: now };
+        const { noticeID, keepUntil } = await addNotice(tx, told, timeZone);
+        await keepApplication(keepUntil);
+        await enqueue(tx, emailJob({ email: 'information-wanted', inquiryID, noticeID }), {
+          ...emailJob({ email: 'information-reminder', inquiryID, noticeID }),
+          dueAt: morningOf(daysAfter(byDay, -reminderDays), timeZone),
+        });
         await needs.writeAudit(tx, { actorID, action: 'information wanted', object: nameOf(inquiryID) });
-      }),
+      });
+    },
 
     async receive(tx, userID) {
       const answered = await tx
         .update(inquiries)
-        .set({ informationWantedAt: null })
+        .set({ informationWantedAt: null, informationBy: null })
         .where(
           and(eq(inquiries.userID, userID), eq(inquiries.status, 'pending'), isNotNull(inquiries.informationWantedAt)),
         )
@@ -51,12 +82,22 @@ export function createInformation(needs: {
   };
 }
 
-async function lastQuestion(tx: Db, inquiryID: number): Promise<string | undefined> {
-  const [last] = await tx
-    .select({ note: inquiryTimeline.note })
-    .from(inquiryTimeline)
-    .where(and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.event, 'information wanted')))
-    .orderBy(desc(inquiryTimeline.entryID))
-    .limit(1);
-  return last?.note;
+/** Enough time to send something, and not so much that the answer waits for ever. */
+function demandDay(by: Day | undefined, today: Day): Day {
+  if (by === undefined) return daysAfter(today, usualInformationDays);
+  if (by >= daysAfter(today, leastInformationDays) && by <= daysAfter(today, mostInformationDays)) return by;
+  throw new Refusal('invalid-input', {
+    problems: { by: { code: 'not-an-information-day', least: leastInformationDays, most: mostInformationDays } },
+  });
 }
+
+const nineInMinutes = 9 * 60;
+const morningOf = (day: Day, timeZone: string) => instantOf(day, nineInMinutes, timeZone) ?? startOf(day, timeZone);
+
+type Told = { note: string; items: readonly InformationItem[] | null; byDay: Day | null };
+
+const isSame = (last: Told | undefined, wanted: Told) =>
+  last !== undefined &&
+  last.note === wanted.note &&
+  last.byDay === wanted.byDay &&
+  JSON.stringify(last.items) === JSON.stringify(wanted.items);

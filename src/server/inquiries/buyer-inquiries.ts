@@ -24,6 +24,7 @@ export function createOwnInquiries(needs: {
         carID: inquiries.carID,
         status: inquiries.status,
         createdAt: inquiries.createdAt,
+        approvedUntil: inquiries.approvedUntil,
       })
       .from(inquiries)
       .where(eq(inquiries.userID, userID))
@@ -34,7 +35,7 @@ export function createOwnInquiries(needs: {
       db,
       rows.map((row) => row.inquiryID),
     );
-    return rows.flatMap(({ inquiryID, status, createdAt, carID }) => {
+    return rows.flatMap(({ inquiryID, status, createdAt, approvedUntil, carID }) => {
       const car = cars.get(carID);
       if (car === undefined) return [];
       return {
@@ -42,6 +43,7 @@ export function createOwnInquiries(needs: {
         status,
         ...carFacts(car),
         createdAt: createdAt.toISOString(),
+        approvedUntil,
         answerBy: isGone(car) ? null : answerBy(createdAt),
         timeline: timelines.get(inquiryID) ?? [],
       };

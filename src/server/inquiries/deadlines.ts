@@ -1,3 +1,4 @@
+import { dayOf, daysAfter, endOf } from '#contract/time/local-time.ts';
 import { answerWithinDays, lawfulWithinDays } from '#contract/inquiries/inquiry-terms.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
@@ -9,8 +10,9 @@ const unansweredAfterHours = 24;
 /** Promised to the buyer. */
 export const answerBy = (createdAt: Date) => later(createdAt, answerWithinDays * dayMilliseconds);
 
-/** The law's last day. */
-export const lawfulBy = (createdAt: Date) => later(createdAt, lawfulWithinDays * dayMilliseconds);
+/** The end of the law's last day, by the dealer's calendar. */
+export const lawfulBy = (receivedAt: Date, timeZone: string) =>
+  endOf(daysAfter(dayOf(receivedAt, timeZone), lawfulWithinDays), timeZone).toISOString();
 
 /** What was asked before these has waited too long by now. */
 export function askedTooLongAgo(now: Date): { unanswered: Date; due: Date } {

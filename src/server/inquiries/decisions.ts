@@ -1,40 +1,80 @@
 import { eq } from 'drizzle-orm';
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { demandLegal, lockInquiry, nameOf } from './locked-inquiry.ts';
-import type { WriteAudit } from './needs.ts';
+import { demandLegal, lockInquiry, nameOf, ownerOf } from './locked-inquiry.ts';
+import type { HoldApplication, WriteAudit } from './needs.ts';
+import { addNotice } from './notices/notice-store.ts';
 import { noteEvents } from './timeline.ts';
 
 /** What the admin decides. A decision that stands already changes nothing and sends nothing. */
 export type Decisions = {
   approve(inquiryID: number, actorID: number | null): Promise<void>;
-  /** The buyer reads the reason. */
-  decline(inquiryID: number, reason: string, actorID: number): Promise<void>;
+  /** The buyer reads the reasons. */
+  decline(inquiryID: number, why: Why, actorID: number): Promise<void>;
 };
 
-type Decision = { status: 'approved' | 'declined'; reason: string };
+type Why = { reasons: DeclineReason[]; other: string };
+type Decision = { status: 'approved' | 'declined' } & Why;
 
-export function createDecisions(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }): Decisions {
+export function createDecisions(needs: {
+  database: Database;
+  clock: () => Date;
+  /** By whose calendar a notice is kept. */
+  timeZone: () => string;
+  /** For so many days an approval holds. */
+  approvalDays: () => number;
+  holdApplication: HoldApplication;
+  writeAudit: WriteAudit;
+}): Decisions {
+  /** Of an approval. */
+  const lastDay = (now: Date) => daysAfter(dayOf(now, needs.timeZone()), needs.approvalDays());
   return {
-    approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reason: '' }, actorID),
-    decline: (inquiryID, reason, actorID) => decide(inquiryID, { status: 'declined', reason }, actorID),
+    approve: (inquiryID, actorID) => decide(inquiryID, { status: 'approved', reasons: [], other: '' }, actorID),
+    decline: (inquiryID, why, actorID) => decide(inquiryID, { status: 'declined', ...why }, actorID),
   };
 
-  function decide(inquiryID: number, { status, reason }: Decision, actorID: number | null): Promise<void> {
+  function decide(inquiryID: number, { status, reasons, other }: Decision, actorID: number | null): Promise<void> {
     return needs.database.transaction(async (tx) => {
+      // First the application, then the inquiry: as when an application is replaced.
+      const keepApplication =
+        status === 'declined' ? await needs.holdApplication(tx, await ownerOf(tx, inquiryID)) : none;
       const inquiry = await lockInquiry(tx, inquiryID);
       if (inquiry.status === status) return;
       demandLegal(inquiry.status, status);
       const now = needs.clock();
       await tx
         .update(inquiries)
-        .set({ status, decidedAt: now, declineReason: reason, informationWantedAt: null })
+        .set({
+          status,
+          decidedAt: now,
+          declineReasons: reasons,
+          declineOther: other,
+          informationWantedAt: null,
+          informationBy: null,
+          approvedUntil: status === 'approved' ? lastDay(now) : null,
+        })
         .where(eq(inquiries.inquiryID, inquiryID));
-      await noteEvents(tx, { inquiryID, event: status, at: now, note: reason });
-      await enqueue(tx, emailJob({ email: `inquiry-${status}`, inquiryID }));
+      await noteEvents(tx, {
+        inquiryID,
+        event: status,
+        at: now,
+        note: other,
+        ...(status === 'declined' && { reasons }),
+      });
+      if (status === 'approved') await enqueue(tx, emailJob({ email: 'inquiry-approved', inquiryID }));
+      else {
+        const told = { inquiryID, userID: inquiry.userID, kind: status, reasons, words: other, at: now };
+        const { noticeID, keepUntil } = await addNotice(tx, told, needs.timeZone());
+        await keepApplication(keepUntil);
+        await enqueue(tx, emailJob({ email: 'inquiry-declined', inquiryID, noticeID }));
+      }
       await needs.writeAudit(tx, { actorID, action: `inquiry ${status}`, object: nameOf(inquiryID) });
     });
   }
 }
+
+const none = async () => {};

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { dayOf } from '#contract/time/local-time.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { InboxInquiry } from '#contract/inquiries/inbox.ts';
-import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { applications, cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { answerBy, lawfulBy } from './deadlines.ts';
 import { imageOf } from './car-image.ts';
 
@@ -23,8 +24,14 @@ export const rowColumns = {
   createdAt: inquiries.createdAt,
   informationWantedAt: inquiries.informationWantedAt,
   isCarGone,
+  informationBy: inquiries.informationBy,
+  /** When the application arrived that is judged here: what is replaced is judged anew. */
+  receivedAt: sql`greatest(${inquiries.createdAt}, ${applications.updatedAt})`.mapWith(inquiries.createdAt),
   bookedFor: viewings.startsAt,
 };
+
+/** A person has one application at most. */
+export const isApplicant = eq(applications.userID, inquiries.userID);
 
 /** A person has one viewing of a car: the join finds one row at most. */
 export const isBookedFor = and(
@@ -33,15 +40,17 @@ export const isBookedFor = and(
   eq(viewings.status, 'booked'),
 );
 
-type Row = Omit<InboxInquiry, 'car' | 'carImage' | 'photoOnItsWay' | 'answerBy' | 'lawfulBy' | 'noteCount' | Instants> &
-  Record<'createdAt', Date> &
+type Row = Omit<InboxInquiry, Told | Instants> &
+  Record<'createdAt' | 'receivedAt', Date> &
   Record<'informationWantedAt' | 'bookedFor', Date | null> &
   Parameters<typeof carName>[0];
+type Told = 'car' | 'carImage' | 'photoOnItsWay' | 'answerBy' | 'lawfulBy' | 'isInformationOverdue' | 'noteCount';
 type Instants = 'createdAt' | 'informationWantedAt' | 'bookedFor';
 
 export function tellRow(
-  { carYear, carMake, carModel, createdAt, ...row }: Row,
+  { carYear, carMake, carModel, createdAt, receivedAt, ...row }: Row,
   car: Parameters<typeof imageOf>[0],
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Omit<InboxInquiry, 'noteCount'> {
   return {
     ...row,
@@ -49,7 +58,8 @@ export function tellRow(
     ...imageOf(car),
     createdAt: createdAt.toISOString(),
     answerBy: answerBy(createdAt),
-    lawfulBy: lawfulBy(createdAt),
+    lawfulBy: lawfulBy(receivedAt, timeZone),
+    isInformationOverdue: row.informationBy !== null && row.informationBy < dayOf(now, timeZone),
     informationWantedAt: row.informationWantedAt?.toISOString() ?? null,
     bookedFor: row.bookedFor?.toISOString() ?? null,
   };

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#contract/api/calls.ts';
 import type { InboxAnswer, InboxNews } from '#contract/inquiries/inbox.ts';
 import type { Db } from '#server/database/database.ts';
-import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { applications, cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { askedTooLongAgo } from './deadlines.ts';
-import { isBookedFor, isCarGone, rowColumns } from './inbox-row.ts';
+import { isApplicant, isBookedFor, isCarGone, rowColumns } from './inbox-row.ts';
 
-type Asked = Omit<Parsed<'listInbox'>, 'page'> & { now: Date };
+type Asked = Omit<Parsed<'listInbox'>, 'page'> & Today;
+/** Now, and the day it is at the dealership. */
+export type Today = { now: Date; today: string };
 
 export function listAsked(db: Db, asked: Asked, page: { limit: number; offset: number }) {
   return db
@@ -14,6 +16,7 @@ export function listAsked(db: Db, asked: Asked, page: { limit: number; offset: n
     .from(inquiries)
     .innerJoin(users, eq(users.userID, inquiries.userID))
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(applications, isApplicant)
     .leftJoin(viewings, isBookedFor)
     .where(meets(asked))
     .orderBy(
@@ -38,14 +41,14 @@ export async function countAsked(db: Db, asked: Asked): Promise<number> {
 }
 
 /** Over all inquiries, whatever is asked for. */
-export async function countAll(db: Db, now: Date): Promise<InboxAnswer['counts']> {
+export async function countAll(db: Db, day: Today): Promise<InboxAnswer['counts']> {
   const counted = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
-  const { unanswered, due, waiting } = shows(now);
+  const { unanswered, due, waiting } = shows(day);
   const [counts] = await db
     .select({
       all: count(),
       pending: counted(isPending),
-      ourTurn: counted(isOurTurn),
+      ourTurn: counted(isOurTurn(day.today)),
       unanswered: counted(isOpen, unanswered),
       due: counted(isOpen, due),
       waiting: counted(isOpen, waiting),
@@ -59,14 +62,14 @@ export async function countAll(db: Db, now: Date): Promise<InboxAnswer['counts']
 }
 
 /** The version is made of what changes with every change that the inbox shows. */
-export async function readNews(db: Db): Promise<InboxNews> {
+export async function readNews(db: Db, { today }: Pick<Today, 'today'>): Promise<InboxNews> {
   const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [news] = await db
     .select({
       all: count(),
       pending: counted(isPending),
-      asked: counted(isBuyersTurn),
-      ourTurn: counted(isOurTurn),
+      asked: counted(isBuyersTurn(today)),
+      ourTurn: counted(isOurTurn(today)),
       gone: counted(isCarGone),
       newest: sql<number>`coalesce(max(${inquiries.inquiryID}), 0)`.mapWith(Number),
       lastAt: sql<string>`coalesce(max(greatest(${inquiries.decidedAt}, ${inquiries.informationWantedAt}))::text, '')`,
@@ -83,27 +86,29 @@ const isPending = eq(inquiries.status, 'pending');
 /** Somebody waits for an answer, be it ours or the buyer's: what is pending about a car that can still be had. */
 const isOpen = sql`(${isPending} and not ${isCarGone})`;
 
-/** Of what is pending: the buyer was asked, and has not answered yet. */
-const isBuyersTurn = isNotNull(inquiries.informationWantedAt);
-const isOurTurn = sql`(${isOpen} and not ${isBuyersTurn})`;
+/** Of what is pending: the buyer was asked, has not answered yet, and the last day for it is not over. */
+const isBuyersTurn = (today: string) =>
+  sql`${isNotNull(inquiries.informationWantedAt)} and ${or(isNull(inquiries.informationBy), gte(inquiries.informationBy, today))}`;
 
-function meets({ status, show, text = '', carID, now }: Asked): SQL | undefined {
+const isOurTurn = (today: string) => sql`(${isOpen} and not (${isBuyersTurn(today)}))`;
+
+function meets({ status, show, text = '', carID, ...day }: Asked): SQL | undefined {
   return and(
     isNull(cars.deletedAt),
     status && eq(inquiries.status, status),
-    show && and(isOpen, shows(now)[show]),
+    show && and(isOpen, shows(day)[show]),
     carID === undefined ? undefined : eq(inquiries.carID, carID),
     ...text.split(/\s+/).map((word) => (word === '' ? undefined : ilike(named, `%${literally(word)}%`))),
   );
 }
 
 /** Of what is open. */
-function shows(now: Date) {
+function shows({ now, today }: Today) {
   const asked = askedTooLongAgo(now);
   return {
     unanswered: lt(inquiries.createdAt, asked.unanswered),
     due: lt(inquiries.createdAt, asked.due),
-    waiting: isBuyersTurn,
+    waiting: isBuyersTurn(today),
   };
 }
 

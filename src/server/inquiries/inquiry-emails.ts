@@ -1,19 +1,39 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { usualInformationDays } from '#contract/inquiries/information-items.ts';
+import { dayOf, daysAfter } from '#contract/time/local-time.ts';
+import type { InquiryPayment } from '#contract/inquiries/inbox.ts';
+import type { Car } from '#contract/inventory/car.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { Database } from '#server/database/database.ts';
-import { cars, inquiries, inquiryTimeline, users } from '#server/database/schema.ts';
+import { cars, inquiries, users } from '#server/database/schema.ts';
+import { unlessBroken } from '#server/encryption/decryption-failed.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import type { EmailWriters } from '#server/mail/email-job.ts';
 import { createEmailTemplate, type Sender } from '#server/mail/email-template.ts';
 import { createInquiryEmailParts } from './inquiry-email-parts.ts';
+import { paymentOf } from './inquiry-payment.ts';
+import type { FindApplications } from './needs.ts';
+import { createNoticeEmail } from './notices/notice-email.ts';
+import { findNotice, type StoredNotice } from './notices/notice-store.ts';
+import { lastWanted } from './timeline.ts';
 
-type OwnEmailName = 'inquiry-received' | 'inquiry-approved' | 'inquiry-declined' | 'information-wanted';
+type OwnEmailName =
+  | 'inquiry-received'
+  | 'inquiry-approved'
+  | 'inquiry-declined'
+  | 'information-wanted'
+  | 'information-reminder';
 
 export function createInquiryEmails(needs: {
   database: Database;
+  encryption: Encryption;
   sender: () => Sender;
+  readCars: (carIDs: number[]) => Promise<Car[]>;
+  findApplications: FindApplications;
 }): Pick<EmailWriters, OwnEmailName> {
   const { sender } = needs;
   const { db } = needs.database;
+  const noticeEmail = createNoticeEmail(needs);
   const { page, writeParts } = createEmailTemplate(sender);
   const partsIn = createInquiryEmailParts({ page, dealer: sender, timeZone: sender().timeZone });
   return {
@@ -26,34 +46,55 @@ export function createInquiryEmails(needs: {
     'inquiry-approved': async ({ inquiryID }) => {
       const inquiry = await find(inquiryID);
       if (inquiry?.status !== 'approved') return undefined;
-      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-approved'](inquiry));
+      const payment = await findPayment(inquiry);
+      const told = { ...inquiry, payment, price: inquiry.carPrice };
+      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-approved'](told));
     },
-    'inquiry-declined': async ({ inquiryID }) => {
+    'inquiry-declined': ({ inquiryID, noticeID }) =>
+      noticeEmail({ inquiryID, noticeID, kind: 'declined' }, async (notice) => {
+        const inquiry = await find(inquiryID);
+        // Approved since: that has an email of its own.
+        if (inquiry?.status !== 'declined') return undefined;
+        const { reader, facts, isConfirmed } = whom(inquiry, notice);
+        const told = { ...facts, reasons: notice.reasons, other: notice.words };
+        const parts = partsIn(notice.language)['inquiry-declined'](told);
+        return async () => ({ email: await writeParts(reader, parts), isConfirmed });
+      }),
+    'information-wanted': ({ inquiryID, noticeID }) =>
+      noticeEmail({ inquiryID, noticeID, kind: 'incomplete' }, async (notice) => {
+        const inquiry = await find(inquiryID);
+        if (inquiry === undefined || !isWaiting(inquiry)) return undefined;
+        const { reader, facts, isConfirmed } = whom(inquiry, notice);
+        const { items, words: question } = notice;
+        const told = { ...facts, items, question, byDay: notice.byDay ?? lastDayOf(notice.createdAt) };
+        const parts = partsIn(notice.language)['information-wanted'](told);
+        return async () => ({ email: await writeParts(reader, parts), isConfirmed });
+      }),
+    'information-reminder': async ({ inquiryID, noticeID }) => {
       const inquiry = await find(inquiryID);
-      if (inquiry?.status !== 'declined') return undefined;
-      return writeParts(inquiry.person, partsIn(inquiry.person.language)['inquiry-declined'](inquiry));
-    },
-    'information-wanted': async ({ inquiryID, entryID }) => {
-      const inquiry = await find(inquiryID);
-      const question = await findQuestion(inquiryID, entryID);
-      // Answered or decided since: nothing is missing any more.
-      if (inquiry?.status !== 'pending' || inquiry.informationWantedAt === null || question === undefined)
+      const wanted = await lastWanted(db, inquiryID);
+      const notice = await findNotice(db, { inquiryID, noticeID: undefined, kind: 'incomplete' });
+      // Asked anew since: that has a reminder of its own.
+      if (inquiry === undefined || !isWaiting(inquiry) || notice?.noticeID !== noticeID || wanted?.byDay == null)
         return undefined;
-      return writeParts(
-        inquiry.person,
-        partsIn(inquiry.person.language)['information-wanted']({ ...inquiry, question }),
-      );
+      const { items, note: question, byDay } = wanted;
+      const told = { ...inquiry, items: items ?? [], question, byDay };
+      return writeParts(inquiry.person, partsIn(inquiry.person.language)['information-reminder'](told));
     },
   };
 
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
   async function find(inquiryID: number) {
     const [found] = await db
       .select({
         status: inquiries.status,
-        declineReason: inquiries.declineReason,
+        userID: inquiries.userID,
+        approvedUntil: inquiries.approvedUntil,
         informationWantedAt: inquiries.informationWantedAt,
         carID: inquiries.carID,
         person: { fName: users.fName, email: users.email, language: users.language },
+        lName: users.lName,
+        confirmedAt: users.emailConfirmedAt,
         carYear: cars.carYear,
         carMake: cars.carMake,
         carModel: cars.carModel,
@@ -63,15 +104,33 @@ export function createInquiryEmails(needs: {
       .innerJoin(cars, eq(cars.carID, inquiries.carID))
       .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
       .limit(1);
-    return found && { ...found, car: carName(found) };
+    if (found === undefined) return undefined;
+    const [car] = await needs.readCars([found.carID]);
+    return { ...found, car: carName(found), carPrice: car?.carPrice ?? null, carDownpay: car?.carDownpay ?? null };
   }
 
-  async function findQuestion(inquiryID: number, entryID: number): Promise<string | undefined> {
-    const [found] = await db
-      .select({ note: inquiryTimeline.note })
-      .from(inquiryTimeline)
-      .where(and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.entryID, entryID)))
-      .limit(1);
-    return found?.note;
+  /** The plan of the application is told to nobody but its applicant, whose address is confirmed. */
+  async function findPayment(inquiry: Found): Promise<InquiryPayment | null> {
+    if (inquiry.confirmedAt === null) return null;
+    const [application] = await needs.findApplications(db, [inquiry.userID]);
+    const facts = application && unlessBroken(application.open);
+    const payment = facts === undefined ? null : paymentOf(inquiry, facts, sender().finance);
+    return payment?.isBuyersPlan === true ? payment : null;
+  }
+
+  /** A notice is in the language that its reader had on its day. Who has not confirmed an address is not called by name. */
+  function whom({ person, lName, confirmedAt, car, carID }: Found, { language, createdAt }: StoredNotice) {
+    const isConfirmed = confirmedAt !== null;
+    const applicant = isConfirmed ? `${person.fName} ${lName}` : '';
+    return { reader: { ...person, language }, facts: { car, carID, applicant, noticeAt: createdAt }, isConfirmed };
+  }
+
+  /** For jobs of older versions, which named no day. */
+  function lastDayOf(askedAt: Date): string {
+    return daysAfter(dayOf(askedAt, sender().timeZone), usualInformationDays);
   }
 }
+
+/** Answered or decided since: nothing is missing any more. */
+const isWaiting = ({ status, informationWantedAt }: { status: string; informationWantedAt: Date | null }) =>
+  status === 'pending' && informationWantedAt !== null;

@@ -4,18 +4,33 @@ import { Refusal } from '#contract/api/refusals.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, inquiries } from '#server/database/schema.ts';
 
-export type LockedInquiry = { status: InquiryStatus; informationWantedAt: Date | null };
+export type LockedInquiry = { userID: number; status: InquiryStatus; informationWantedAt: Date | null };
 
 /** Nobody else changes it until the transaction ends. With its car it is gone. */
 export async function lockInquiry(tx: Db, inquiryID: number): Promise<LockedInquiry> {
   const [found] = await tx
-    .select({ status: inquiries.status, informationWantedAt: inquiries.informationWantedAt })
+    .select({
+      userID: inquiries.userID,
+      status: inquiries.status,
+      informationWantedAt: inquiries.informationWantedAt,
+    })
     .from(inquiries)
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
     .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
     .for('update', { of: inquiries });
   if (found === undefined) throw new Refusal('inquiry-not-found');
   return found;
+}
+
+/** Whose it is; nothing is locked by asking. */
+export async function ownerOf(tx: Db, inquiryID: number): Promise<number> {
+  const [found] = await tx
+    .select({ userID: inquiries.userID })
+    .from(inquiries)
+    .where(eq(inquiries.inquiryID, inquiryID))
+    .limit(1);
+  if (found === undefined) throw new Refusal('inquiry-not-found');
+  return found.userID;
 }
 
 /** Who saw an older state is told the true one. */

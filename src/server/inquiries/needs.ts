@@ -8,6 +8,9 @@ export type WriteAudit = (
   ...deeds: { actorID: number | null; action: AuditAction; object: string }[]
 ) => Promise<void>;
 
+/** Locks a person's application, if there is one, and gives the way to keep it for longer. */
+export type HoldApplication = (tx: Db, userID: number) => Promise<(until: Date) => Promise<void>>;
+
 /** What an applicant wrote, under the names by which the admin knows it. */
 export type ApplicantFacts = Omit<
   StaffInquiry,

@@ -4,13 +4,14 @@ import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { FinanceTerms } from '#contract/inventory/money.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars, inquiries, users, viewings } from '#server/database/schema.ts';
+import { applications, cars, inquiries, users, viewings } from '#server/database/schema.ts';
 import { viewsBy, openFacts } from './applicant-facts.ts';
-import { isBookedFor, rowColumns, tellRow } from './inbox-row.ts';
+import { isApplicant, isBookedFor, rowColumns, tellRow } from './inbox-row.ts';
 import { paymentOf } from './inquiry-payment.ts';
 import { nameOf } from './locked-inquiry.ts';
 import type { FindApplications, WriteAudit } from './needs.ts';
 import { readNotes } from './notes.ts';
+import { listNotices } from './notices/notice-store.ts';
 import { noteReview, readTimelines } from './timeline.ts';
 
 /** All there is to one inquiry. The look is written down before anything is opened. */
@@ -19,6 +20,8 @@ export type OpenInquiry = (inquiryID: number, actorID: number) => Promise<Opened
 export function createOpenInquiry(needs: {
   database: Database;
   clock: () => Date;
+  /** By whose calendar days count. */
+  timeZone: () => string;
   findApplications: FindApplications;
   readCars: (carIDs: number[]) => Promise<Car[]>;
   /** Under which the dealer finances. */
@@ -26,28 +29,32 @@ export function createOpenInquiry(needs: {
   writeAudit: WriteAudit;
 }): OpenInquiry {
   return async (inquiryID, actorID) => {
-    const { row, applications, timeline, notes } = await needs.database.transaction(async (tx) => {
+    const { row, applications, timeline, notes, notices } = await needs.database.transaction(async (tx) => {
       const row = await readRow(tx, inquiryID);
       const applications = await needs.findApplications(tx, [row.userID]);
       await noteReview(tx, [inquiryID], needs.clock());
       const timeline = (await readTimelines(tx, [inquiryID])).get(inquiryID) ?? [];
       const notes = await readNotes(tx, inquiryID);
+      const notices = await listNotices(tx, inquiryID);
       const look = { actorID, action: 'inquiry viewed' as const, object: nameOf(inquiryID) };
       await needs.writeAudit(tx, look, ...viewsBy(applications, actorID));
-      return { row, applications, timeline, notes };
+      return { row, applications, timeline, notes, notices };
     });
     const [car] = await needs.readCars([row.carID]);
     const facts = openFacts(applications)(row.userID);
     return {
-      ...tellRow(row, car),
+      ...tellRow(row, car, { now: needs.clock(), timeZone: needs.timeZone() }),
       ...facts,
       carPrice: car?.carPrice ?? null,
       payment: car === undefined ? null : paymentOf(car, facts, needs.terms()),
       language: row.language,
       isEmailConfirmed: row.isEmailConfirmed,
-      declineReason: row.declineReason,
+      approvedUntil: row.approvedUntil,
+      declineReasons: row.declineReasons,
+      declineOther: row.declineOther,
       timeline,
       notes,
+      notices,
     };
   };
 }
@@ -56,13 +63,16 @@ async function readRow(tx: Db, inquiryID: number) {
   const [found] = await tx
     .select({
       ...rowColumns,
-      declineReason: inquiries.declineReason,
+      approvedUntil: inquiries.approvedUntil,
+      declineReasons: inquiries.declineReasons,
+      declineOther: inquiries.declineOther,
       language: users.language,
       isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     })
     .from(inquiries)
     .innerJoin(users, eq(users.userID, inquiries.userID))
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(applications, isApplicant)
     .leftJoin(viewings, isBookedFor)
     .where(and(eq(inquiries.inquiryID, inquiryID), isNull(cars.deletedAt)))
     .limit(1);

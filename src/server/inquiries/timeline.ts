@@ -1,9 +1,19 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import type { InformationItem } from '#contract/inquiries/information-items.ts';
 import type { InquiryEvent } from '#contract/inquiries/inquiry-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
 
-type Entry = { inquiryID: number; event: InquiryEvent; at: Date; note?: string };
+type Entry = {
+  inquiryID: number;
+  event: InquiryEvent;
+  at: Date;
+  note?: string;
+  reasons?: DeclineReason[];
+  items?: InformationItem[];
+  byDay?: string;
+};
 
 /** What happened to inquiries, for their buyers to read. Gives the numbers of the entries. */
 export async function noteEvents(tx: Db, ...entries: Entry[]): Promise<number[]> {
@@ -59,6 +69,17 @@ export async function noteReview(tx: Db, inquiryIDs: number[], at: Date): Promis
   await noteEvents(tx, ...fresh.map(({ inquiryID }) => ({ inquiryID, event: 'in review' as const, at })));
 }
 
+/** What was asked for last; undefined where nothing ever was. */
+export async function lastWanted(db: Db, inquiryID: number) {
+  const [last] = await db
+    .select({ note: inquiryTimeline.note, items: inquiryTimeline.items, byDay: inquiryTimeline.byDay })
+    .from(inquiryTimeline)
+    .where(and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.event, 'information wanted')))
+    .orderBy(desc(inquiryTimeline.entryID))
+    .limit(1);
+  return last;
+}
+
 /** As they are told, oldest first. */
 export async function readTimelines(db: Db, inquiryIDs: number[]) {
   if (inquiryIDs.length === 0) return new Map<number, never[]>();
@@ -68,12 +89,21 @@ export async function readTimelines(db: Db, inquiryIDs: number[]) {
       event: inquiryTimeline.event,
       at: inquiryTimeline.at,
       note: inquiryTimeline.note,
+      reasons: inquiryTimeline.reasons,
+      items: inquiryTimeline.items,
+      byDay: inquiryTimeline.byDay,
     })
     .from(inquiryTimeline)
     .where(inArray(inquiryTimeline.inquiryID, inquiryIDs))
     .orderBy(asc(inquiryTimeline.inquiryID), asc(inquiryTimeline.entryID));
   return Map.groupBy(
-    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    rows.map(({ reasons, items, byDay, ...row }) => ({
+      ...row,
+      ...(reasons && { reasons }),
+      ...(items && { items }),
+      ...(byDay !== null && { by: byDay }),
+      at: row.at.toISOString(),
+    })),
     (row) => row.inquiryID,
   );
 }

@@ -7,7 +7,9 @@ export type Block =
   | string
   | { button: string; href: string }
   | { link: string; href: string }
-  | { facts: readonly (readonly [name: string, value: string])[] };
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { heading: string }
+  | { list: readonly string[] };
 
 export type Picture = { src: string; alt: string };
 
@@ -44,6 +46,8 @@ export function escapeHtml(text: string): string {
 function blockAsText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('heading' in block) return block.heading;
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n');
   return `${'button' in block ? block.button : block.link}:\n${webAddress(block.href)}`;
 }
 
@@ -51,6 +55,9 @@ function blockAsHtml(block: Block): string {
   if (typeof block === 'string') return `<p ${looks('paragraph')}>${withLineBreaks(block)}</p>`;
   if ('facts' in block)
     return `<table role="presentation" ${looks('facts')}>${block.facts.map(factAsHtml).join('')}</table>`;
+  if ('heading' in block) return `<h2 ${looks('heading')}>${escapeHtml(block.heading)}</h2>`;
+  if ('list' in block)
+    return `<ul ${looks('list')}>${block.list.map((item) => `<li ${looks('item')}>${withLineBreaks(item)}</li>`).join('')}</ul>`;
   const href = address(block.href);
   if ('link' in block)
     return `<p ${looks('paragraph')}><a href="${href}" ${looks('link')}>${escapeHtml(block.link)}</a></p>`;

@@ -17,6 +17,10 @@ export type Recipient = { fName: string; email: string; language: Language };
 /** The dealer who sends, the signature under every email, line by line, and what the dealer says in their own words. */
 export type Sender = Dealer & {
   signature: string[];
+  /** Which agency notices of credit action name; the usual one without it. */
+  creditAgency?: string;
+  /** For so many days an approval holds; the usual number without it. */
+  approvalDays?: number;
   /** The standard texts without it. */
   chosenText?: (name: EmailTextName, language: Language) => Promise<EmailText>;
   /** Where the first photo of a car is; undefined without one. */

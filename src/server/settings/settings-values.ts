@@ -29,12 +29,26 @@ export type Dealership = {
   signature: string[];
   /** How long a notice of redemption has to have been out before a sale. */
   redemptionDays: number;
+  creditAgency: string;
+  approvalDays: number;
 };
 
-export type DealershipDefaults = { dealer: Dealer; calendar: DealershipCalendar; redemptionDays: number };
+export type DealershipDefaults = {
+  dealer: Dealer;
+  calendar: DealershipCalendar;
+  redemptionDays: number;
+  creditAgency: string;
+  approvalDays: number;
+};
 
 /** What the configuration says, in the form in which an admin changes it. */
-export function draftOf({ dealer, calendar, redemptionDays }: DealershipDefaults): SettingsDraft {
+export function draftOf({
+  dealer,
+  calendar,
+  redemptionDays,
+  creditAgency,
+  approvalDays,
+}: DealershipDefaults): SettingsDraft {
   return {
     ...identityOf(dealer),
     ...dealer.finance,
@@ -45,6 +59,8 @@ export function draftOf({ dealer, calendar, redemptionDays }: DealershipDefaults
     capacity: calendar.capacity,
     redemptionDays,
     signature: usualSignature(dealer),
+    creditAgency,
+    approvalDays,
   };
 }
 
@@ -73,6 +89,8 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
     calendar,
     signature: chosen.signature.split(/\r?\n/),
     redemptionDays: chosen.redemptionDays,
+    creditAgency: chosen.creditAgency,
+    approvalDays: chosen.approvalDays,
   };
 }
 

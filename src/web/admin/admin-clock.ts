@@ -12,6 +12,8 @@ export function createAdminClock(timeZone: string, language: Language) {
     ...createClock(timeZone, language),
     /** Such as Nov 17. */
     date: (instant: string) => writeDate('monthDay', instant, timeZone, language),
+    /** Such as Nov 17, 2026. */
+    dateWithYear: (instant: string) => writeDate('day', instant, timeZone, language),
     /** Such as 09:30: the same row of a week on every day, summer time or not. */
     row: (instant: string) => clockTimeOf(new Date(instant), timeZone),
     /** Such as 2026-11-17: the day of an instant. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { UserInquiry } from '#contract/inquiries/inquiry.ts';
+import { writeDay } from '#contract/time/dates.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useBuyerWords } from '#web/copy/pages/buyer.ts';
-import { useWords } from '#web/copy/copy.ts';
+import { useLanguage, useWords } from '#web/copy/copy.ts';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { NoPhoto } from '#web/cards/car-photo.tsx';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
@@ -17,6 +18,7 @@ type InquiryCardProps = { inquiry: UserInquiry; onCancel: () => Promise<void> };
 export function InquiryCard({ inquiry, onCancel }: InquiryCardProps) {
   const words = useBuyerWords().profile.inquiries;
   const { cars } = useWords();
+  const language = useLanguage();
   const name = carName(inquiry);
   return (
     <article className="inquiry" data-status={inquiry.status}>
@@ -32,6 +34,9 @@ export function InquiryCard({ inquiry, onCancel }: InquiryCardProps) {
         <p className="badge" data-status={inquiry.status}>
           {words.badges[inquiry.status]}
         </p>
+        {inquiry.status === 'approved' && inquiry.approvedUntil !== null && (
+          <p className="hint">{words.approvedUntil(writeDay('longDay', inquiry.approvedUntil, language))}</p>
+        )}
         {!inquiry.onOffer && <p className="hint">{words.gone}</p>}
       </header>
       <Facts inquiry={inquiry} />

@@ -17,12 +17,22 @@ const asked = {
   answerBy: '2026-11-18T15:00:00.000Z',
   lawfulBy: '2026-12-14T15:00:00.000Z',
   informationWantedAt: null,
+  informationBy: null,
+  isInformationOverdue: false,
 };
 const dues = [
   { ...asked, name: 'calm' },
   { ...asked, name: 'soon', answerBy: '2026-11-16T01:00:00.000Z' },
   { ...asked, name: 'late', answerBy: '2026-11-14T15:00:00.000Z', lawfulBy: '2026-11-15T01:00:00.000Z' },
   { ...asked, name: 'waiting', informationWantedAt: '2026-11-14T15:00:00.000Z' },
+  {
+    ...asked,
+    name: 'overdue',
+    informationWantedAt: '2026-10-31T15:00:00.000Z',
+    informationBy: '2026-11-14',
+    isInformationOverdue: true,
+    lawfulBy: '2026-11-19T15:00:00.000Z',
+  },
   { ...asked, name: 'answered', inquiryStatus: 'approved' as const },
 ];
 const bars = [
@@ -62,7 +72,8 @@ export function AdminParts() {
               {
                 event: 'declined',
                 at: '2026-11-13T15:00:00.000Z',
-                note: 'Your pay stub is more than three months old.',
+                note: '',
+                reasons: ['unverified-income', 'short-employment'],
               },
             ],
           }}

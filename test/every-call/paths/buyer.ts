@@ -41,7 +41,11 @@ export const buyerPaths = {
       await apply(actor.visitor, { carID });
       const [inquiry] = (await actor.visitor.api.listInquiries()).inquiries;
       const admin = await person('admin');
-      await admin.visitor.api.wantInformation({ id: inquiry?.inquiryID ?? 0, question: 'Since when?' });
+      await admin.visitor.api.wantInformation({
+        id: inquiry?.inquiryID ?? 0,
+        items: ['other'],
+        question: 'Since when?',
+      });
       return { input: { ...applicationForm(), proofOfIncome: [pdf('Another')] } };
     },
     async ({ actor }) => {

@@ -60,8 +60,30 @@ export const inboxPaths = {
     },
   ],
   confirmInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
-  declineInquiry: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), reason: 'Not this time' } })],
-  wantInformation: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), question: 'Since when?' } })],
+  declineInquiry: [
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['other'], other: 'Not this time' } }),
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), reasons: ['bankruptcy', 'unverified-income'] } }),
+  ],
+  wantInformation: [
+    async (scene) => ({ input: { ...(await idOfInquiry(scene)), items: ['employment', 'residence'] } }),
+    async (scene) => ({
+      input: {
+        ...(await idOfInquiry(scene)),
+        items: ['other'],
+        by: new Date(Date.now() + 20 * day).toISOString().slice(0, 10),
+        question: 'Since when?',
+      },
+    }),
+  ],
+  readNotice: [
+    async (scene) => {
+      const { id } = await idOfInquiry(scene);
+      await scene.actor.visitor.api.declineInquiry({ id, reasons: ['bankruptcy'] });
+      await scene.world.settle();
+      const { notices } = await scene.actor.visitor.api.openInquiry({ id });
+      return { input: { id: notices[0]?.noticeID ?? 0 } };
+    },
+  ],
   addNote: [async (scene) => ({ input: { ...(await idOfInquiry(scene)), body: 'A note of the walk' } })],
   deleteInquiry: [async (scene) => ({ input: await idOfInquiry(scene) })],
   deleteUser: [

@@ -48,6 +48,7 @@ export const staffEndpoints = {
   openInquiry: { method: 'GET', path: '/api/admin/inquiries/:id' },
   declineInquiry: { method: 'POST', path: '/api/inquiries/:id/decline' },
   wantInformation: { method: 'POST', path: '/api/inquiries/:id/information' },
+  readNotice: { method: 'GET', path: '/api/admin/notices/:id' },
   addNote: { method: 'POST', path: '/api/admin/inquiries/:id/notes' },
   readWeek: { method: 'GET', path: '/api/admin/viewings' },
   openViewing: { method: 'GET', path: '/api/admin/viewings/:viewingID' },

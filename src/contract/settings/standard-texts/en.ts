@@ -54,7 +54,12 @@ export const standardTexts: StandardTexts = {
   },
   'information-wanted': {
     subject: 'We need one more thing for the {car}',
-    opening: 'To finish reviewing your request for the {car}, we need something else from you:',
+    opening: 'To finish reviewing your request for the {car}, we need something else from you.',
+    closing: '',
+  },
+  'information-reminder': {
+    subject: 'Reminder: please send this by {day}',
+    opening: 'Just a reminder: we still need something from you for the {car}.',
     closing: '',
   },
   'viewing-times': {

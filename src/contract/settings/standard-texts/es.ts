@@ -54,7 +54,12 @@ export const standardTexts: StandardTexts = {
   },
   'information-wanted': {
     subject: 'Nos falta algo para tu solicitud del {car}',
-    opening: 'Para terminar de revisar tu solicitud del {car}, necesitamos algo más:',
+    opening: 'Para terminar de revisar tu solicitud del {car}, necesitamos algo más.',
+    closing: '',
+  },
+  'information-reminder': {
+    subject: 'Recordatorio: envíalo a más tardar el {day}',
+    opening: 'Te recordamos que todavía nos falta algo para tu solicitud del {car}.',
     closing: '',
   },
   'viewing-times': {

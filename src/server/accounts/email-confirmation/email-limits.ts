@@ -43,6 +43,7 @@ function limitsFor(
   { email, userID }: { email: string; userID: number | undefined },
 ): Limit[] | undefined {
   if (kind === 'invitation' || kind === 'viewing') return [];
+  if (kind === 'notice') return userID === undefined ? undefined : [];
   if (kind === 'proof') return [limitOf('proof', { email })];
   if (kind === 'reset') return [limitOf('reset-email', { email })];
   return kind === 'answer' && userID !== undefined ? [limitOf('unconfirmed', { userID })] : undefined;

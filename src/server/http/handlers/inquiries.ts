@@ -6,6 +6,7 @@ import type { Decisions } from '#server/inquiries/decisions.ts';
 import type { ListInbox, WatchInbox } from '#server/inquiries/inbox.ts';
 import type { Inquiries } from '#server/inquiries/inquiries.ts';
 import type { AddNote } from '#server/inquiries/notes.ts';
+import type { ReadNotice } from '#server/inquiries/notices/read-notice.ts';
 import type { OpenInquiry } from '#server/inquiries/open-inquiry.ts';
 import type { Handlers } from '../invoke.ts';
 import { self } from './signed-in.ts';
@@ -19,6 +20,7 @@ export type InquiryFeatures = {
   watchInbox: WatchInbox;
   openInquiry: OpenInquiry;
   wantInformation: Information['want'];
+  readNotice: ReadNotice;
   addNote: AddNote;
 };
 
@@ -43,14 +45,15 @@ export function createInquiriesHandlers(features: InquiryFeatures): Pick<Handler
       await decisions.approve(id, await self(ask));
       return { inquiryStatus: 'approved' };
     },
-    declineInquiry: async ({ id, reason }, ask) => {
-      await decisions.decline(id, reason, await self(ask));
+    declineInquiry: async ({ id, reasons, other = '' }, ask) => {
+      await decisions.decline(id, { reasons, other }, await self(ask));
       return { inquiryStatus: 'declined' };
     },
-    wantInformation: async ({ id, question }, ask) => {
-      await features.wantInformation(id, question, await self(ask));
+    wantInformation: async ({ id, items, by, question = '' }, ask) => {
+      await features.wantInformation(id, { items, by, question }, await self(ask));
       return { message: 'We’ll email your question to the buyer.' };
     },
+    readNotice: async ({ id }, ask) => features.readNotice(id, await self(ask)),
     addNote: async ({ id, body }, ask) => ({ notes: await features.addNote(id, body, await self(ask)) }),
     deleteInquiry: async ({ id }, ask) => {
       await inquiries.delete(id, await self(ask));

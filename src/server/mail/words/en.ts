@@ -24,7 +24,8 @@ export const emailWords = {
     'inquiry-received': (days: number) => `We’ll answer within ${days} days.`,
     'inquiry-approved': 'Next step: come see it.',
     'inquiry-declined': 'Our answer, and what you can do next.',
-    'information-wanted': 'Send it, and we’ll finish reviewing your request.',
+    'information-wanted': (day: string) => `Please send it by ${day}.`,
+    'information-reminder': (day: string) => `Please send it by ${day}.`,
     'viewing-times': 'Here are some times we have open.',
     'viewing-booked': (car: string) => `Your viewing of the ${car}. Add it to your calendar.`,
     'viewing-changed': (car: string) => `Your viewing of the ${car} has a new time.`,
@@ -60,13 +61,48 @@ export const emailWords = {
   },
   inquiry: {
     status: 'Check your status',
-    reason: (reason: string) => `Here’s why:\n${reason}`,
     lookAgain: (phone: string) =>
       `Did we get something wrong, or has something changed? Send us new documents and we’ll take another look. You can also call us at ${phone} or reply to this email.`,
     newDocuments: 'Send new documents',
     update: 'Update your application',
     howToUpdate: (phone: string) =>
       `You can change your answers and upload a new document there. Questions? Call us at ${phone}.`,
+  },
+  approval: {
+    fullCost: 'Full Cost',
+    plusTax: (price: string) => `${price} plus tax and title`,
+    plan: 'Your plan',
+    monthly: (monthly: string, { down, months, apr }: { down: string; months: number; apr: string }) =>
+      `About ${monthly}/mo for ${months} months at ${apr}% APR, ${down} down`,
+    until: 'Approved until',
+    noCommitment:
+      'These numbers are an estimate and not a commitment to lend. You’ll see your final terms before you sign.',
+  },
+  /** What the law wants told. No dealer words it in another way. */
+  notice: {
+    facts: {
+      date: 'Date',
+      applicant: 'Applicant',
+      action: 'Action taken',
+      car: 'Car',
+      creditor: 'Creditor',
+      by: 'Send it by',
+    },
+    declined: 'Credit application declined',
+    why: (count: number): string => (count === 1 ? 'The reason' : 'The main reasons'),
+    incomplete: 'None yet. Your credit application is incomplete.',
+    missing: 'What’s missing',
+    otherwise: (day: string) =>
+      `Please send it by ${day}. If we don’t have it by then, we can’t consider this application any further and we’ll close it as incomplete. You can apply again any time.`,
+    rights: 'Your rights',
+    equalCredit: [
+      'A federal law, the Equal Credit Opportunity Act, protects everyone who applies for credit.',
+      'Creditors must not discriminate against applicants because of race, color, religion, national origin, sex or marital status.',
+      'They must not discriminate because of age, provided the applicant has the capacity to enter into a binding contract.',
+      'They must not discriminate because all or part of the applicant’s income comes from a public assistance program.',
+      'And they must not discriminate because the applicant has in good faith exercised a right under the Consumer Credit Protection Act.',
+    ],
+    agency: (agency: string) => `The federal agency that oversees how we follow this law is:\n${agency}`,
   },
   viewing: {
     pick: 'Pick a time',

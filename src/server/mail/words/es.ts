@@ -24,7 +24,8 @@ export const emailWords: EmailWords = {
     'inquiry-received': (days) => `Te respondemos en ${days} días o menos.`,
     'inquiry-approved': 'El siguiente paso: ven a verlo.',
     'inquiry-declined': 'Nuestra respuesta y lo que puedes hacer ahora.',
-    'information-wanted': 'Envíalo y terminamos de revisar tu solicitud.',
+    'information-wanted': (day) => `Envíalo a más tardar el ${day}.`,
+    'information-reminder': (day) => `Envíalo a más tardar el ${day}.`,
     'viewing-times': 'Estos son algunos horarios disponibles.',
     'viewing-booked': (car) => `Tu cita para ver el ${car}. Agrégala a tu calendario.`,
     'viewing-changed': (car) => `Tu cita para ver el ${car} tiene un horario nuevo.`,
@@ -60,13 +61,47 @@ export const emailWords: EmailWords = {
   },
   inquiry: {
     status: 'Ver el estado',
-    reason: (reason) => `El motivo:\n${reason}`,
     lookAgain: (phone) =>
       `¿Hay algún error o algo cambió? Envíanos documentos nuevos y revisamos tu solicitud otra vez. También puedes llamarnos al ${phone} o responder a este correo.`,
     newDocuments: 'Enviar documentos nuevos',
     update: 'Actualizar mi formulario',
     howToUpdate: (phone) =>
       `Ahí puedes cambiar tus respuestas y subir un documento nuevo. ¿Preguntas? Llámanos al ${phone}.`,
+  },
+  approval: {
+    fullCost: 'Costo total',
+    plusTax: (price) => `${price} más impuesto y título`,
+    plan: 'Tu plan',
+    monthly: (monthly, { down, months, apr }) =>
+      `Unos ${monthly}/mes por ${months} meses, ${apr}% APR (tasa anual), ${down} de enganche`,
+    until: 'Aprobado hasta',
+    noCommitment:
+      'Estas cifras son un estimado y no un compromiso de préstamo. Verás las condiciones finales antes de firmar.',
+  },
+  notice: {
+    facts: {
+      date: 'Fecha',
+      applicant: 'Solicitante',
+      action: 'Medida tomada',
+      car: 'Auto',
+      creditor: 'Acreedor',
+      by: 'Fecha límite',
+    },
+    declined: 'Formulario de crédito rechazado',
+    why: (count) => (count === 1 ? 'El motivo' : 'Los motivos principales'),
+    incomplete: 'Ninguna todavía. Tu formulario de crédito está incompleto.',
+    missing: 'Lo que falta',
+    otherwise: (day) =>
+      `Envíalo a más tardar el ${day}. Si no lo tenemos ese día, ya no podremos considerar este formulario y lo cerraremos por incompleto. Puedes volver a pedirlo cuando quieras.`,
+    rights: 'Tus derechos',
+    equalCredit: [
+      'Una ley federal, la Ley de Igualdad de Oportunidades de Crédito (Equal Credit Opportunity Act), protege a todos los que piden crédito.',
+      'Los acreedores no deben discriminar a los solicitantes por su raza, color, religión, origen nacional, sexo o estado civil.',
+      'Tampoco por su edad, siempre que el solicitante tenga capacidad legal para firmar un contrato.',
+      'Tampoco porque todos o parte de sus ingresos vengan de un programa de asistencia pública.',
+      'Y tampoco porque el solicitante haya ejercido de buena fe un derecho de la Ley de Protección del Crédito al Consumidor (Consumer Credit Protection Act).',
+    ],
+    agency: (agency) => `La agencia federal que vigila cómo cumplimos esta ley es:\n${agency}`,
   },
   viewing: {
     pick: 'Elegir horario',

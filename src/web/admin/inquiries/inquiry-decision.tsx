@@ -4,30 +4,36 @@ import { inquiryTransitions } from '#contract/inquiries/inquiry-terms.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
-import { readySentences, useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { useAskFirst } from '../consequences.tsx';
 import type { Outcome } from '../outcome.ts';
-import { useInquiryDraft } from './inquiry-draft.ts';
-import { InquiryEmail } from './inquiry-email.tsx';
+import { useInquiryDraft, type Written } from './inquiry-draft.ts';
+import type { AdminClock } from '../admin-clock.ts';
+import { InquiryAsk } from './inquiry-ask.tsx';
+import { InquiryDecline } from './inquiry-decline.tsx';
 import { ApprovedMark } from './inquiry-status.tsx';
 
 /** Somebody else was faster; the page shows what they did. */
 export type Stale = 'stale';
 
-type InquiryDecisionProps = { opened: OpenedInquiry; onOutcome: (outcome: Outcome | Stale) => Promise<void> };
+type InquiryDecisionProps = {
+  opened: OpenedInquiry;
+  clock: AdminClock;
+  now: number;
+  onOutcome: (outcome: Outcome | Stale) => Promise<void>;
+};
 
-/** The answer: confirm, decline with a reason, or ask for what is missing. */
-export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
+/** The answer: confirm, decline for reasons, or ask for what is missing. */
+export function InquiryDecision({ opened, clock, now, onOutcome }: InquiryDecisionProps) {
   const words = useInboxWords();
   const pageWords = useWords();
   const api = useApi();
   const [email, setEmail] = useState<'decline' | 'ask'>();
   const [isBusy, setBusy] = useState(false);
-  const { inquiryID: id, inquiryStatus, fName, lName, email: address, language } = opened;
+  const { inquiryID: id, inquiryStatus, fName, lName, email: address, approvedUntil } = opened;
   const { ask, dialog } = useAskFirst();
   const draft = useInquiryDraft(id);
-  const { reasons, questions } = readySentences(language);
   const may = inquiryTransitions[inquiryStatus];
 
   const confirm = async () => {
@@ -45,7 +51,7 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
     setBusy(false);
   };
   /** A form shows its own failures; that somebody was faster is told by the panel. */
-  const send = async (sending: Promise<unknown>, field: 'reason' | 'question', done: string) => {
+  const send = async (sending: Promise<unknown>, drafted: Written[], done: string) => {
     try {
       await sending;
     } catch (error) {
@@ -54,7 +60,7 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       return onOutcome('stale');
     }
     setEmail(undefined);
-    draft.drop(field);
+    draft.drop(...drafted);
     await onOutcome({ kind: 'success', sentence: done });
   };
 
@@ -62,7 +68,10 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
     <div className="panel-foot">
       {inquiryStatus === 'approved' ? (
         <p className="approved">
-          <ApprovedMark /> {words.confirm.approved}
+          <ApprovedMark />{' '}
+          {approvedUntil === null
+            ? words.confirm.approved
+            : words.confirm.approvedUntil(clock.monthDayOf(approvedUntil))}
         </p>
       ) : (
         <button type="button" className="button" aria-disabled={isBusy} onClick={() => void confirm()}>
@@ -81,26 +90,19 @@ export function InquiryDecision({ opened, onOutcome }: InquiryDecisionProps) {
       )}
       {dialog}
       {email === 'decline' && (
-        <InquiryEmail
-          words={{ ...words.decline, field: words.decline.reason, ready: reasons }}
-          name={fName}
-          language={language}
-          field="reason"
-          begun={draft.read('reason')}
-          onType={(text) => draft.keep('reason', text)}
-          onSend={(reason) => send(api.declineInquiry({ id, reason }), 'reason', words.decline.done(fName))}
+        <InquiryDecline
+          opened={opened}
+          onSend={(why) => send(api.declineInquiry({ id, ...why }), ['reasons', 'other'], words.decline.done(fName))}
           onClose={() => setEmail(undefined)}
         />
       )}
       {email === 'ask' && (
-        <InquiryEmail
-          words={{ ...words.ask, field: words.ask.question, ready: questions }}
-          name={fName}
-          language={language}
-          field="question"
-          begun={draft.read('question')}
-          onType={(text) => draft.keep('question', text)}
-          onSend={(question) => send(api.wantInformation({ id, question }), 'question', words.ask.done(fName))}
+        <InquiryAsk
+          opened={opened}
+          today={clock.dayOf(now)}
+          onSend={(wanted) =>
+            send(api.wantInformation({ id, ...wanted }), ['items', 'by', 'question'], words.ask.done(fName))
+          }
           onClose={() => setEmail(undefined)}
         />
       )}

@@ -2,8 +2,8 @@ import { forgetInquiryDraft, inquiryDraftOf } from '#web/app/session/draft-stora
 import { keepTyped, readKept } from '#web/app/session/kept-draft.ts';
 import { useSession } from '#web/app/session/session.tsx';
 
-/** A note, a reason to decline, a question to the buyer. */
-type Written = 'body' | 'reason' | 'question';
+/** A note, the reasons to decline and what stands for another one, what is missing, until when, and a question to the buyer. */
+export type Written = 'body' | 'reasons' | 'other' | 'items' | 'by' | 'question';
 
 /** What the person logged in began to write about an inquiry, kept until it is sent or they log out. */
 export function useInquiryDraft(inquiryID: number) {

@@ -4,7 +4,10 @@ import { dueOf } from './inquiry-due.ts';
 import type { AdminClock } from '../admin-clock.ts';
 
 type InquiryDueProps = {
-  inquiry: Pick<InboxInquiry, 'inquiryStatus' | 'answerBy' | 'lawfulBy' | 'informationWantedAt'>;
+  inquiry: Pick<
+    InboxInquiry,
+    'inquiryStatus' | 'answerBy' | 'lawfulBy' | 'informationWantedAt' | 'informationBy' | 'isInformationOverdue'
+  >;
   clock: AdminClock;
   now: number;
 };
@@ -12,18 +15,31 @@ type InquiryDueProps = {
 /** By when an answer is promised and by when the law wants it; color only repeats the words. */
 export function InquiryDue({ inquiry, clock, now }: InquiryDueProps) {
   const words = useInboxWords().inbox.due;
-  const { urgency, isLawOver } = dueOf(inquiry, now);
+  const { urgency, law } = dueOf(inquiry, now, clock.daysUntil);
   if (urgency === 'answered') return <span className="hint">{words.answered}</span>;
-  const lawDay = clock.date(inquiry.lawfulBy);
+  const { answerBy, lawfulBy, informationWantedAt, informationBy } = inquiry;
+  const lawDay = clock.date(lawfulBy);
+  const left = clock.daysUntil(lawfulBy, now);
+  const says = {
+    waiting: () =>
+      informationBy === null
+        ? words.waiting(clock.date(informationWantedAt ?? answerBy))
+        : words.waitingUntil(clock.monthDayOf(informationBy)),
+    overdue: () => words.overdue(informationBy === null ? '' : clock.monthDayOf(informationBy)),
+    late: () => words.late(clock.date(answerBy)),
+    soon: () => words.soon(clock.date(answerBy)),
+    calm: () => words.calm(clock.date(answerBy)),
+  };
+  const saysOfLaw = {
+    calm: () => words.law(lawDay, left),
+    soon: () => words.lawSoon(lawDay, left),
+    over: () => words.lawOver(lawDay),
+  };
   return (
     <span className="due-words" data-urgency={urgency}>
-      <b>
-        {urgency === 'waiting'
-          ? words.waiting(clock.date(inquiry.informationWantedAt ?? inquiry.answerBy))
-          : words[urgency](clock.date(inquiry.answerBy))}
-      </b>
-      <span className="hint" data-over={isLawOver || undefined}>
-        {isLawOver ? words.lawOver(lawDay) : words.law(lawDay, clock.daysUntil(inquiry.lawfulBy, now))}
+      <b>{says[urgency]()}</b>
+      <span className="hint" data-law={law}>
+        {saysOfLaw[law]()}
       </span>
     </span>
   );

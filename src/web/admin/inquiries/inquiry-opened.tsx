@@ -50,13 +50,13 @@ export function InquiryOpened({ opened, notice, moves, clock, now, onOutcome }: 
             inquiry={opened}
             onOutcome={(told, removed) => {
               if (removed === undefined) return void onOutcome(told);
-              draft.drop('body', 'reason', 'question');
+              draft.drop('body', 'reasons', 'other', 'items', 'by', 'question');
               moves.leave(told.sentence);
             }}
           />
         </section>
       </div>
-      <InquiryDecision opened={opened} onOutcome={onOutcome} />
+      <InquiryDecision opened={opened} clock={clock} now={now} onOutcome={onOutcome} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { OpenedInquiry } from '#contract/inquiries/inbox.ts';
+import { sayDeclineReasons } from '#contract/inquiries/decline-reason-phrases.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useLanguage } from '#web/copy/copy.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 import { InquiryDue } from './inquiry-due-words.tsx';
 import { ageOf } from './inquiry-due.ts';
+import { InquiryNotices } from './inquiry-notices.tsx';
 import { InquiryMoney } from './inquiry-money.tsx';
 import { InquiryStatusBadge } from './inquiry-status.tsx';
 import type { AdminClock } from '../admin-clock.ts';
@@ -15,7 +18,8 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
   const words = useInboxWords();
   const { ago, age: ages } = words.inbox;
   const age = ageOf(opened.createdAt, now);
-  const { bookedFor, declineReason, informationWantedAt } = opened;
+  const { bookedFor, informationWantedAt, informationBy, isInformationOverdue } = opened;
+  const reasons = sayDeclineReasons({ reasons: opened.declineReasons, other: opened.declineOther }, useLanguage());
   return (
     <section className="summary">
       {opened.carImage !== '' && <img className="thumb" src={opened.carImage} alt="" width={96} height={72} />}
@@ -47,11 +51,23 @@ export function InquirySummary({ opened, clock, now }: InquirySummaryProps) {
         </div>
       </dl>
       {opened.inquiryStatus === 'pending' && informationWantedAt !== null && (
-        <p className="wide">{words.panel.waiting(clock.date(informationWantedAt))}</p>
+        <p className="wide">
+          {isInformationOverdue && informationBy !== null
+            ? words.panel.overdue(clock.monthDayOf(informationBy))
+            : words.panel.waiting(clock.date(informationWantedAt))}
+        </p>
       )}
-      {opened.inquiryStatus === 'declined' && declineReason !== '' && (
-        <p className="wide">{words.panel.declined(declineReason)}</p>
+      {opened.inquiryStatus === 'declined' && (
+        <div className="wide reasons-given">
+          <p>{words.panel.declined}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
       )}
+      <InquiryNotices notices={opened.notices} clock={clock} />
     </section>
   );
 }

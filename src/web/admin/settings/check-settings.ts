@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { FieldErrors } from '#contract/api/refusal-error.ts';
 import { mostRedemptionDays } from '#contract/inventory/repossession/repossession-terms.ts';
+import { mostApprovalDays } from '#contract/settings/credit.ts';
 import { isDealerPhone } from '#contract/settings/dealer-phone.ts';
 import { minutesOf } from '#contract/settings/time-of-day.ts';
 import type { SettingsWords } from '#web/copy/en/admin/settings.ts';
@@ -15,6 +16,7 @@ export const figureRules: Record<Exclude<Figure, 'months'>, { min: number; max: 
   preparationFee: { min: 0, max: 10_000, step: 0.01 },
   capacity: { min: 1, max: 100, step: 1 },
   redemptionDays: { min: 0, max: mostRedemptionDays, step: 1 },
+  approvalDays: { min: 1, max: mostApprovalDays, step: 1 },
 };
 
 type Sentences = SettingsWords['settings'] & { notAnEmail: string };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { financeMonths } from '#contract/inventory/money.ts';
+import { longestCreditAgency } from '#contract/settings/credit.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import type { SavedSettings, Settings, SettingsDraft, ViewingOutside } from '#contract/settings/settings.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -141,6 +142,22 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
           value={typed.signature}
           error={errors['signature']}
           onChange={(event) => change({ signature: event.currentTarget.value })}
+        />
+      </section>
+      <section aria-labelledby="answers">
+        <h2 id="answers">{words.answers}</h2>
+        <p className="hint">{words.answersHint}</p>
+        {figure('approvalDays')}
+        <TextArea
+          label={words.fields.creditAgency}
+          name="creditAgency"
+          hint={words.creditAgencyHint}
+          rows={3}
+          required
+          maxLength={longestCreditAgency}
+          value={typed.creditAgency}
+          error={errors['creditAgency']}
+          onChange={(event) => change({ creditAgency: event.currentTarget.value })}
         />
       </section>
       {conflict && (

@@ -13,6 +13,7 @@ export type TypedSettings = Record<Figure, string> &
     holidays: string[];
     federalHolidays: FederalHoliday[];
     signature: string;
+    creditAgency: string;
   };
 export type TypedSpan = { isOpen: boolean; from: string; to: string };
 
@@ -25,6 +26,7 @@ export const figures = [
   'preparationFee',
   'capacity',
   'redemptionDays',
+  'approvalDays',
 ] as const;
 export type Figure = (typeof figures)[number];
 
@@ -60,6 +62,8 @@ const fieldsInForm: Record<SettingsField, true> = {
   holidays: true,
   federalHolidays: true,
   signature: true,
+  creditAgency: true,
+  approvalDays: true,
 };
 export const settingsFields = keysOf(fieldsInForm);
 
@@ -79,6 +83,8 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     holidays: draft.holidays,
     federalHolidays: draft.federalHolidays,
     signature: draft.signature,
+    creditAgency: draft.creditAgency,
+    approvalDays: String(draft.approvalDays),
   };
 }
 
@@ -94,6 +100,8 @@ export function toDraft(typed: TypedSettings): SettingsDraft {
     holidays: typed.holidays,
     federalHolidays: typed.federalHolidays,
     signature: typed.signature.trim(),
+    creditAgency: typed.creditAgency.trim(),
+    approvalDays: numberIn(typed.approvalDays),
   };
 }
 

@@ -10,10 +10,4 @@ export function useInboxWords(): InboxWords {
   return sections[useLanguage()];
 }
 
-/** What staff can pick and send, in the language of whoever reads it. */
-export function readySentences(language: Language): { reasons: string[]; questions: string[] } {
-  const { decline, ask } = sections[language];
-  return { reasons: decline.reasons, questions: ask.questions };
-}
-
 const sections: Record<Language, InboxWords> = { en, es };

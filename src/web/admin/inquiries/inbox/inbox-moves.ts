@@ -36,11 +36,11 @@ export function nextWaiting(
   return around.find((inquiry) => inquiry.inquiryID !== from && isOurTurn(inquiry))?.inquiryID;
 }
 
-type Turn = Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt' | 'isCarGone'>;
+type Turn = Pick<InboxInquiry, 'inquiryStatus' | 'informationWantedAt' | 'isInformationOverdue' | 'isCarGone'>;
 
-/** Not where the buyer was asked and has not answered yet, nor where the car is gone. */
-const isOurTurn = ({ inquiryStatus, informationWantedAt, isCarGone }: Turn) =>
-  inquiryStatus === 'pending' && informationWantedAt === null && !isCarGone;
+/** Not where the buyer was asked, has not answered yet and still has time, nor where the car is gone. */
+const isOurTurn = ({ inquiryStatus, informationWantedAt, isInformationOverdue, isCarGone }: Turn) =>
+  inquiryStatus === 'pending' && (informationWantedAt === null || isInformationOverdue) && !isCarGone;
 
 export type InboxMoves = ReturnType<typeof useInboxMoves>;
 

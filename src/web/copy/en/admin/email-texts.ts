@@ -13,6 +13,7 @@ const names: Record<EmailTextName, string> = {
   'inquiry-approved': 'Inquiry approved',
   'inquiry-declined': 'Inquiry declined',
   'information-wanted': 'More information needed',
+  'information-reminder': 'Missing information reminder',
   'viewing-times': 'Available viewing times',
   'viewing-booked': 'Viewing booked',
   'viewing-changed': 'Viewing rescheduled',

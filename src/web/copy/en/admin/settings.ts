@@ -27,6 +27,7 @@ const emails: Record<EmailName, string> = {
   'inquiry-approved': 'Inquiry approved',
   'inquiry-declined': 'Inquiry declined',
   'information-wanted': 'More information needed',
+  'information-reminder': 'Missing information reminder',
   'viewing-times': 'Available viewing times',
   'viewing-booked': 'Viewing booked',
   'viewing-changed': 'Viewing rescheduled',
@@ -76,6 +77,8 @@ export const settingsWords = {
       capacity: 'Viewings at the same time',
       redemptionDays: 'Days after the redemption notice',
       signature: 'Email signature',
+      creditAgency: 'Agency named in notices',
+      approvalDays: 'Approvals hold for (days)',
     },
     chargesHint:
       'What you charge is part of every price. Put it in the price you enter for a car. Only tax and the title fee get added.',
@@ -113,6 +116,9 @@ export const settingsWords = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     } satisfies Record<FederalHoliday, string>,
+    answers: 'Answers to applications',
+    answersHint: 'What buyers read when you approve or decline their application.',
+    creditAgencyHint: 'Every notice that declines an application names it. Ask your lawyer before you change it.',
     signatureHint: 'Goes at the end of every email, line for line.',
     example: {
       title: (price: string) => `Example: a car priced at ${price}`,

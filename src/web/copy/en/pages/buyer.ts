@@ -124,6 +124,8 @@ export const buyerWords = {
         'viewing cancelled': 'Viewing canceled',
         'viewing missed': 'We missed you at the viewing. You’re welcome to pick another time.',
       },
+      approvedUntil: (day: string) => `Approved until ${day}`,
+      sendBy: (day: string) => `Send it by ${day}`,
       answerBy: (day: string) => `We’ll answer by ${day}`,
       cancel: 'Cancel inquiry',
       cancelTitle: 'Cancel this inquiry?',

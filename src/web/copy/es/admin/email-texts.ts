@@ -25,6 +25,7 @@ export const emailTextsWords: EmailTextsWords = {
     'inquiry-approved': 'Solicitud aprobada',
     'inquiry-declined': 'Solicitud rechazada',
     'information-wanted': 'Falta información',
+    'information-reminder': 'Recordatorio de información',
     'viewing-times': 'Horarios disponibles para la cita',
     'viewing-booked': 'Cita reservada',
     'viewing-changed': 'Cita cambiada',

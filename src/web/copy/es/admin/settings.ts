@@ -38,6 +38,8 @@ export const settingsWords: SettingsWords = {
       capacity: 'Citas al mismo tiempo',
       redemptionDays: 'Días después del aviso de rescate',
       signature: 'Firma de los correos',
+      creditAgency: 'Agencia que nombran los avisos',
+      approvalDays: 'Las aprobaciones valen por (días)',
     },
     chargesHint:
       'Lo que cobras tú es parte de cada precio. Inclúyelo en el precio que escribes para cada auto. Solo se agregan el impuesto y el cargo por título.',
@@ -75,6 +77,9 @@ export const settingsWords: SettingsWords = {
       thanksgiving: 'Acción de Gracias',
       christmas: 'Navidad',
     },
+    answers: 'Respuestas a los formularios',
+    answersHint: 'Lo que leen los compradores cuando apruebas o rechazas su formulario.',
+    creditAgencyHint: 'La nombra cada aviso que rechaza un formulario. Pregunta a tu abogado antes de cambiarla.',
     signatureHint: 'Va al final de cada correo, línea por línea.',
     example: {
       title: (price) => `Ejemplo: un auto de ${price}`,
@@ -161,6 +166,7 @@ export const settingsWords: SettingsWords = {
       'inquiry-approved': 'Solicitud aprobada',
       'inquiry-declined': 'Solicitud rechazada',
       'information-wanted': 'Falta información',
+      'information-reminder': 'Recordatorio de información',
       'viewing-times': 'Horarios disponibles para la cita',
       'viewing-booked': 'Cita reservada',
       'viewing-changed': 'Cita cambiada',

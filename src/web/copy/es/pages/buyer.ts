@@ -125,6 +125,8 @@ export const buyerWords: BuyerWords = {
         'viewing cancelled': 'Cita cancelada',
         'viewing missed': 'Te esperábamos en tu cita. Puedes elegir otro horario cuando quieras.',
       },
+      approvedUntil: (day) => `Aprobada hasta el ${day}`,
+      sendBy: (day) => `Envíalo a más tardar el ${day}`,
       answerBy: (day) => `Te respondemos a más tardar el ${day}`,
       cancel: 'Cancelar solicitud',
       cancelTitle: '¿Cancelar esta solicitud?',
