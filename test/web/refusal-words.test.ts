@@ -42,6 +42,7 @@ const given = {
   car: '2018 Toyota Camry',
   written: '12.345',
   photos: '31 32 33',
+  day: '2026-12-24',
   first: 2_003,
   last: 2_097,
 };

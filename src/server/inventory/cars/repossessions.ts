@@ -45,7 +45,6 @@ export function createRepossessions(needs: SaleRuleNeeds & { database: Database;
       : { ...fileOf(row), redemptionDays, version: row.version };
   }
 }
-export type Repossessions = ReturnType<typeof createRepossessions>;
 
 /** Dates that say that a car for sale should not be are taken once it is off the site. */
 function demandForSale(draft: RepossessionDraft, { today, redemptionDays }: SaleRule): void {

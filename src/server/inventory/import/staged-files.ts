@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keysOf } from '#contract/api/keys-of.ts';
 import type { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, importRows, repossessionFiles } from '#server/database/schema.ts';
@@ -22,9 +23,9 @@ const types: Record<keyof Columns, 'text' | 'date' | 'boolean' | 'bigint'> = {
   reconditioningCents: 'bigint',
   feesCents: 'bigint',
 };
-const columns = Object.entries(types).map(([key, type]) => ({
-  name: repossessionFiles[key as keyof Columns].name,
-  staged: `(draft -> 'repossession' ->> '${key}')::${type}`,
+const columns = keysOf(types).map((key) => ({
+  name: repossessionFiles[key].name,
+  staged: `(draft -> 'repossession' ->> '${key}')::${types[key]}`,
 }));
 
 /**
