@@ -26,6 +26,12 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/inventory/cars/deletions.ts graceSeconds': 'the time to bring back a deleted car',
     'server/inventory/cars/deletions.ts keptSeconds': 'taken until the car is gone for good',
   },
+  'test/contract/repossession.test.ts': {
+    'contract/inventory/repossession/repossession-terms.ts nearDays': 'the last day on which a car has to be sold',
+  },
+  'test/inventory/repossession.test.ts': {
+    'contract/inventory/repossession/repossession-terms.ts mostRedemptionDays': 'a notice has to be out is a setting',
+  },
   'test/durations/viewings.test.ts': {
     'contract/viewings/viewing-terms.ts viewingMinutes': 'a time that a clerk can give',
     'contract/viewings/viewing-terms.ts lateMinutes': 'a viewing whose visitor may only be late',

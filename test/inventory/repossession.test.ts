@@ -273,6 +273,7 @@ test('how many days a notice has to be out is a setting', async () => {
   await askFor(admin, 10);
   expect((await publish(admin, carID)).status).toBe(200);
   const { version } = await admin.api.readSettings();
+  expect((await admin.api.saveSettings({ ...usualSettings, redemptionDays: 120, version })).redemptionDays).toBe(120);
   for (const redemptionDays of [-1, 121, 1.5]) {
     const saving = admin.api.saveSettings({ ...usualSettings, redemptionDays, version });
     await expect(saving).rejects.toMatchObject({ problems: { redemptionDays: { code: 'not-in-range' } } });
