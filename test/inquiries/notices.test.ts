@@ -8,6 +8,7 @@ import { dayOf, daysAfter, endOf, startOf } from '#contract/time/local-time.ts';
 import { applications, auditEntries, creditNotices, users } from '#server/database/schema.ts';
 import { createEncryption } from '#server/encryption/encryption.ts';
 import { encryptCopy, openCopy } from '#server/inquiries/notices/notice-copy.ts';
+import { keepCopy } from '#server/inquiries/notices/notice-store.ts';
 import { rekeyNotices } from '#server/inquiries/notices/rekey-notices.ts';
 import { mailFolder } from '#server/mail/transport.ts';
 import { holdBack } from '../mail/hold-back.ts';
@@ -192,6 +193,17 @@ describe('the notice of a no', () => {
     expect(sent[0]?.text).not.toContain('Another Dealer');
     const again = await rows();
     expect(again.map(({ encryptedCopy }) => encryptedCopy)).toEqual([kept?.encryptedCopy]);
+  });
+
+  test('that two processes write at once has the copy of the first, which both send', async () => {
+    const plain = { kind: 'declined', language: 'en', createdAt: new Date(), keepUntil: new Date() } as const;
+    const [made] = await world.database.db.insert(creditNotices).values(plain).returning();
+    const { noticeID = 0 } = made ?? {};
+    const [first, other] = [Buffer.from('first'), Buffer.from('other')];
+    expect(await keepCopy(world.database.db, noticeID, first)).toBe(true);
+    expect(await keepCopy(world.database.db, noticeID, other)).toBe(false);
+    const [kept] = await rows();
+    expect(Buffer.from(kept?.encryptedCopy ?? []).toString()).toBe('first');
   });
 
   test('does not call by name who has not confirmed the address, and is never left out', async () => {
