@@ -19,7 +19,7 @@ export function isProblem(problem: unknown): problem is Problem {
 
 /*
  * The signature says what the compiler does not see in the body: each code's sentence takes what its problem carries.
- * Undefined where the table does not have the code, or the problem lacks what the sentence names: problems come over the
+ * Undefined where the table does not have the code, or the problem lacks what the sentence names, or has something else there: problems come over the
  * wire and out of the database, and no one should read “undefined” in a sentence.
  */
 export function sentenceFor(problem: Problem, table: Partial<Sentences>): string | undefined;
@@ -33,6 +33,11 @@ export function sentenceFor(problem: Problem, table: Readonly<Record<string, unk
       return Reflect.get(target, name);
     },
   });
-  const said: unknown = sentence(given);
-  return isWhole ? said : undefined;
+  try {
+    const said: unknown = sentence(given);
+    return isWhole ? said : undefined;
+  } catch {
+    // What should have been a day, say, is none.
+    return undefined;
+  }
 }
