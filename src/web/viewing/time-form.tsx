@@ -48,16 +48,17 @@ export function TimeForm({ times, clock, action, busy, onChoose }: TimeFormProps
           </fieldset>
         </details>
       ))}
-      {isMissing && (
-        <p role="alert" className="error">
-          {words.pickFirst}
-        </p>
-      )}
-      <p className="send">
+      {/* The button stays in sight, and what it has to say with it. */}
+      <div className="send">
+        {isMissing && (
+          <p role="alert" className="error">
+            {words.pickFirst}
+          </p>
+        )}
         <button className="button" aria-disabled={busy}>
           {busy ? words.working : chosen === undefined ? action.label : action.labelAt(clock.dayAndTime(chosen))}
         </button>
-      </p>
+      </div>
     </form>
   );
 }

@@ -86,7 +86,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'kilometers' },
   ],
   [
-    'seat|seats|seater|passenger|passengers|door|doors|owner|owners|cylinder|cylinders|cyl|mpg|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|dueno|duenos|cilindro|cilindros|caballos',
+    'seat|seats|seater|passenger|passengers|door|doors|owner|owners|cylinder|cylinders|cyl|mpg|apr|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|dueno|duenos|cilindro|cilindros|caballos',
     { kind: 'measure', of: 'other' },
   ],
   [
@@ -94,7 +94,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'price' },
   ],
   [
-    'dollar|dollars|buck|bucks|usd|dolar|dolares|peso|pesos|dlls|dll|dls|dlrs|cash|spend|afford|can spend|can afford|to spend',
+    'dollar|dollars|buck|bucks|bux|usd|dolar|dolares|peso|pesos|varos|bolas|dlls|dll|dls|dlrs|cash|spend|afford|can spend|can afford|to spend',
     { kind: 'measure', of: 'price', isCurrency: true },
   ],
   [
@@ -139,6 +139,6 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'vague', mayFollow: true },
   ],
   ['between|entre', { kind: 'between' }],
-  ['k|thousand|grand|mil', { kind: 'multiple', of: 1000 }],
+  ['k|thousand|grand|lucas|mil', { kind: 'multiple', of: 1000 }],
   ['hundred', { kind: 'multiple', of: 100 }],
 ];

@@ -87,7 +87,8 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   const inner = measureAt(tokens, phrase.next);
   const figure = figureAt(tokens, skipFillers(tokens, inner?.next ?? phrase.next));
   if (!figure) return undefined;
-  const { unit, next } = closingAt(tokens, figure, true);
+  const { unit, next } =
+    before && isNextLimit(tokens, figure.next) ? { next: figure.next } : closingAt(tokens, figure, true);
   const said = measuredIn(figure.value, surest(unit, figure.value.unit, inner?.value, before));
   const isSaid = !isUnsaid(figure.value, said) || figure.value.isThousands;
   if (!isSaid || (only !== undefined && said !== only)) return undefined;
@@ -146,6 +147,13 @@ const otherUnits = new Set('lb lbs pound pounds libra libras cc rpm watt watts g
 function isNextTopic(tokens: readonly Token[], at: number): boolean {
   const unit = measureAt(tokens, at);
   return unit !== undefined && figureAt(tokens, skipFillers(tokens, unit.next)) !== undefined;
+}
+
+/** So they do in `price under 10k miles under 100k`. */
+function isNextLimit(tokens: readonly Token[], at: number): boolean {
+  const unit = measureAt(tokens, at);
+  const bound = unit && phraseAt(tokens, skipFillers(tokens, unit.next));
+  return bound?.value.kind === 'bound' && figureAt(tokens, skipFillers(tokens, bound.next)) !== undefined;
 }
 
 /** 2018; 2015, 2016 and 2017. */

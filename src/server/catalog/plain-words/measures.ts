@@ -38,9 +38,17 @@ export function surest(...said: readonly (Measured | Measure | undefined)[]): Me
   return (known.find(({ isCurrency }) => !isCurrency) ?? known[0])?.of;
 }
 
-/** What is said to be measured, of this figure: the years 2015 to 2018 are no ages. */
-export const measuredIn = (figure: Figure, said: Measure | undefined) =>
-  said === 'age' && isYear(figure) ? 'year' : said;
+/** What is said to be measured, of this figure: the years 2015 to 2018 are no ages, and 60 months are a loan's term, no payment. */
+export function measuredIn(figure: Figure, said: Measure | undefined): Measure | undefined {
+  if (said === 'age' && isYear(figure)) return 'year';
+  return said === 'monthly' && isTerm(figure) ? 'other' : said;
+}
+
+/** Whole years, in months; nobody pays as little for a car. */
+const isTerm = ({ value, isMarked }: Figure) =>
+  !isMarked && value % monthsInYear === 0 && value >= monthsInYear && value <= longestTerm;
+const monthsInYear = 12;
+const longestTerm = 96;
 
 /** Nobody looks for a car under 20 dollars: `under 20` leaves out the thousand. */
 export const priceOf = ({ value, isMarked }: Figure) => (!isMarked && value < leastPrice ? value * thousand : value);

@@ -6,11 +6,14 @@ import type { Meaning } from './meaning.ts';
 /** Phrases in English and Spanish, without accents; variants are separated by bars. */
 export const phraseTable: readonly [string, Meaning][] = [
   [
-    'sedan|sedans|saloon|saloons|berlina|4 door|4 doors|four door|four door sedan|4 door sedan|4 puertas|cuatro puertas',
+    'sedan|sedans|saloon|saloons|berlina|4 door|4 doors|four door|four door sedan|4 door sedan|4 dr|4dr|4 puertas|cuatro puertas',
     filter('carBodyTypes', 'sedan'),
   ],
-  ['coupe|coupes|cupe|2 door|2 doors|two door|2 puertas|dos puertas', filter('carBodyTypes', 'coupe')],
-  ['suv|suvs|crossover|crossovers|sport utility|sport utility vehicle|todoterreno', filter('carBodyTypes', 'suv')],
+  ['coupe|coupes|cupe|2 door|2 doors|two door|2 puertas|dos puertas|2 dr|2dr', filter('carBodyTypes', 'coupe')],
+  [
+    'suv|suvs|crossover|crossovers|sport utility|sport utility vehicle|todoterreno|todo terreno',
+    filter('carBodyTypes', 'suv'),
+  ],
   [
     'truck|trucks|pickup|pickups|pick up|pick ups|pickup truck|pickup trucks|pick up truck|pick up trucks|troca|trocas',
     filter('carBodyTypes', 'truck'),
@@ -51,7 +54,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   // In Spanish it is a car, and so it is where it comes first.
   ['auto', { ...filter('carTransmission', 'automatic'), mayBeCar: true }],
   [
-    'autos|carro|carros|coche|coches|stock|stock number|stock no|vin|vin number|looking 4|lookin 4|searching 4|obo|or best offer|o b o|negotiable|negociable',
+    'autos|carro|carros|coche|coches|nave|naves|ranfla|ranflas|mueble|muebles|usado|usados|carro usado|inventario|numero de inventario|stock|stock number|stock no|vin|vin number|looking 4|lookin 4|searching 4|obo|or best offer|o b o|negotiable|negociable',
     { kind: 'nothing' },
   ],
   ['3 speed|4 speed|5 speed|6 speed|7 speed|8 speed|9 speed|10 speed|five speed|six speed', { kind: 'unused' }],
@@ -61,7 +64,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['automatic transmission|transmision automatica', filter('carTransmission', 'automatic')],
   [
-    'transmision manual|transmision estandar|caja manual|caja estandar|cambio manual',
+    'transmision manual|transmision estandar|caja manual|caja estandar|cambio manual|de cambios|carro de cambios',
     filter('carTransmission', 'manual'),
   ],
   ['cvt', filter('carTransmission', 'cvt')],
@@ -77,7 +80,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     filter('sort', 'price-asc'),
   ],
   [
-    'not too many miles|not many miles|not a lot of miles|no muchas millas|no tantas millas|low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo|less miles|fewer miles|menos millas|menos millaje|menor millaje',
+    'not too many miles|not many miles|not a lot of miles|no muchas millas|pocos kilometros|no tantas millas|low miles|low mileage|lowest miles|lowest mileage|fewest miles|pocas millas|bajo millaje|poco millaje|millaje bajo|bajo kilometraje|poco kilometraje|kilometraje bajo|less miles|fewer miles|menos millas|menos millaje|menor millaje',
     filter('sort', 'mileage-asc'),
   ],
   [
@@ -138,7 +141,7 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
   [
-    'asap|financing|finance|financiamiento|credit|bad credit|bad credit ok|no credit|no credit check|mal credito|sin credito|sin checar credito|buy here pay here|bhph|trade in|trade ins|reliable|dependable|confiable|confiables',
+    'otd|out the door|buen estado|en buen estado|buenas condiciones|en buenas condiciones|good condition|in good condition|chico|chica|pequeno|pequena|jale|pa l jale|asap|financing|finance|financiamiento|credit|bad credit|bad credit ok|no credit|no credit check|mal credito|sin credito|sin checar credito|buy here pay here|bhph|trade in|trade ins|reliable|dependable|confiable|confiables',
     { kind: 'unused' },
   ],
   [
