@@ -69,7 +69,7 @@ test('from the email to a booked, moved and cancelled viewing, with no account',
   await holder.getByRole('button', { name: 'Cancel viewing' }).click();
   await expect(holder.getByRole('alertdialog', { name: 'Cancel this viewing?' })).toBeVisible();
   await expectAccessible(holder);
-  await holder.getByRole('button', { name: 'Keep viewing' }).click();
+  await holder.getByRole('button', { name: 'Keep my viewing' }).click();
   await holder.getByRole('button', { name: 'Cancel viewing' }).click();
   await holder.getByRole('button', { name: 'Yes, cancel viewing' }).click();
   await expect(holder.getByRole('heading', { name: 'This viewing is canceled.' })).toBeInViewport();
@@ -158,7 +158,7 @@ test('a question that is answered without a connection sends nothing, and nothin
   await page.goto(path);
   await page.getByRole('button', { name: 'Cancel viewing' }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Keep viewing' }).click();
+  await page.getByRole('button', { name: 'Keep my viewing' }).click();
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByText('We couldn’t connect.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You’re booked.' })).toBeVisible();

@@ -165,7 +165,7 @@ export const carWords: CarWords = {
     empty: 'No se encontraron autos.',
     relax: 'Intenta quitar un filtro:',
     startOver: 'Ver todos los autos',
-    relaxed: (filter) => `Sin “${filter}”`,
+    relaxed: (filter) => `Quitar “${filter}”`,
     ignored: (filter) => `No tomamos en cuenta “${filter}” porque no pudimos leer su valor.`,
     listingsTitle: (city) => `Autos reposeídos a la venta en ${city}`,
     listingsAbout: (count, city) =>

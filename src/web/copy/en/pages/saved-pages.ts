@@ -68,7 +68,7 @@ export const savedPageWords = {
     cancelQuestion: 'Cancel this viewing?',
     cancelText: (time: string) => `We’ll open up ${time} for someone else. You can pick another time later.`,
     cancelYes: 'Yes, cancel viewing',
-    cancelNo: 'Keep viewing',
+    cancelNo: 'Keep my viewing',
     cancelled: 'This viewing is canceled.',
     missed: 'We missed you at your viewing. Pick another time that works for you.',
     cancelledHint: 'Changed your mind? Choose another time.',
