@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { usualApprovalDays } from '#contract/settings/credit.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { createDeletePerson } from './accounts/delete-person.ts';
-import { followLanguage } from './accounts/reader-language.ts';
 import { limitOf } from './accounts/throttling/limits.ts';
 import type { Throttle } from './accounts/throttling/throttle.ts';
 import { createSavedCars } from './saved/saved-cars.ts';
@@ -126,7 +125,6 @@ export function createBuyerFeatures(needs: {
     isApplicationOnFile: store.isOnFile,
     spendChange,
     spendLinkChange,
-    followLanguage,
     noteOnInquiry: noteOnInquiryOf,
     takeBackOnInquiry: takeBackOnInquiryOf,
     findApplications: store.findFor,

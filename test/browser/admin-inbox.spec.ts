@@ -119,7 +119,7 @@ test('declining wants reasons, four at most, and sends them', async ({ page, sit
   const notice = page.getByRole('dialog', { name: 'Notice of decline' });
   await expect(notice.getByRole('article')).toContainText('Action taken: Credit application declined');
   await expect(notice.getByRole('article')).toContainText('Equal Credit Opportunity Act');
-  await expect(notice).toContainText(`Sent to ${buyer.email}. We keep this copy through`);
+  await expect(notice).toContainText(`Addressed to ${buyer.email}. We keep this copy through`);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(notice.getByRole('article')).toBeVisible();

@@ -24,9 +24,9 @@ describe('the first day on which a car may be for sale', () => {
     expect(earliestSaleDay({ repossessedOn: '2028-02-01', redemptionNoticeOn: '2028-02-20' }, 21)).toBe('2028-03-12');
   });
 
-  test('is not known without a notice, and there is none without a repossession', () => {
+  test('is not known without a notice, and counts from it though nobody wrote down the repossession', () => {
     expect(earliestSaleDay({ ...dates, redemptionNoticeOn: null }, 21)).toBeNull();
-    expect(earliestSaleDay({ ...dates, repossessedOn: null }, 21)).toBeNull();
+    expect(earliestSaleDay({ ...dates, repossessedOn: null }, 21)).toBe(earliestSaleDay(dates, 21));
   });
 });
 
@@ -45,8 +45,9 @@ describe('a car is held back', () => {
     });
   });
 
-  test('never where nobody said that it was repossessed', () => {
-    expect(saleHoldOf({ repossessedOn: null, redemptionNoticeOn: '2026-11-10' }, '2026-11-10', 21)).toBeUndefined();
+  test('never where nobody said that it was repossessed, or that a notice was sent', () => {
+    expect(saleHoldOf({ repossessedOn: null, redemptionNoticeOn: '2026-11-10' }, '2026-12-01', 21)).toBeUndefined();
+    expect(saleHoldOf({ repossessedOn: null, redemptionNoticeOn: '2026-11-10' }, '2026-11-30', 21)).toBeDefined();
     expect(saleHoldOf({ repossessedOn: null, redemptionNoticeOn: null }, '2026-11-10', 21)).toBeUndefined();
   });
 

@@ -60,19 +60,26 @@ test('other errors are what they were', async () => {
 
 /** A row that is right but for one column, which refers to nothing. */
 async function insertionInto(child: string, broken: string): Promise<ReturnType<typeof sql.raw>> {
-  const { rows } = await database.db.execute<{ name: string; type: string; parent: string | null }>(sql`
+  const { rows } = await database.db.execute<{
+    name: string;
+    type: string;
+    parent: string | null;
+    choice: string | null;
+  }>(sql`
     select * from (
       select column_name as name, udt_name as type, is_nullable, (
+        select substring(pg_get_constraintdef(oid) from '''[^'']*''') from pg_constraint
+        where contype = 'c' and conrelid::regclass::text = ${child} and pg_get_constraintdef(oid) like '%(' || column_name || ' = ANY%') as choice, (
         select confrelid::regclass::text from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
         where contype = 'f' and conrelid::regclass::text = ${child} and attname = column_name) as parent
       from information_schema.columns
       where table_schema = 'public' and table_name = ${child} and is_identity = 'NO' and column_default is null
     ) as columns where is_nullable = 'NO' or parent is not null`);
-  const values = rows.map(({ name, type, parent }) =>
+  const values = rows.map(({ name, type, parent, choice }) =>
     name === broken
       ? '999999'
       : parent === null
-        ? (examples[type] ?? `''`)
+        ? (choice ?? examples[type] ?? `''`)
         : `(select min(${keyOf(parent)}) from ${parent})`,
   );
   return sql.raw(`insert into ${child} (${rows.map(({ name }) => name).join()}) values (${values.join()})`);

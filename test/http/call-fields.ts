@@ -16,6 +16,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  minItems?: number;
   anyOf?: JsonSchema[];
   additionalProperties?: JsonSchema | boolean;
   propertyNames?: JsonSchema;

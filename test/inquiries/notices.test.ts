@@ -195,6 +195,21 @@ describe('the notice of a no', () => {
     expect(again.map(({ encryptedCopy }) => encryptedCopy)).toEqual([kept?.encryptedCopy]);
   });
 
+  test.each<[string, (admin: Visitor, about: { carID: number; id: number }) => Promise<unknown>]>([
+    ['the car is deleted', async (admin, { carID }) => admin.api.deleteCar({ id: carID })],
+    ['the inquiry is deleted', async (admin, { id }) => admin.api.deleteInquiry({ id })],
+  ])('reaches its reader even if %s before it is written', async (_what, remove) => {
+    const { admin, id, carID } = await inquire();
+    await world.settle();
+    const letGo = await holdBack(world);
+    await admin.api.declineInquiry({ id, reasons: ['bankruptcy'] });
+    await remove(admin, { carID, id });
+    await letGo();
+    const [email] = await emailOf(subjects.en);
+    expect(email?.text).toContain('Action taken: Credit application declined');
+    expect(email?.text).toContain('Toyota');
+  });
+
   test('that two processes write at once has the copy of the first, which both send', async () => {
     const plain = { kind: 'declined', language: 'en', createdAt: new Date(), keepUntil: new Date() } as const;
     const [made] = await world.database.db.insert(creditNotices).values(plain).returning();

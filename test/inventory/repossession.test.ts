@@ -131,8 +131,17 @@ describe('a car goes up for sale', () => {
 
   test('without a file, or with one that names no repossession, as ever', async () => {
     const admin = await world.admin();
-    const carID = await archivedCar(admin, { lender: 'Prairie Bank', redemptionNoticeOn: today() });
+    const carID = await archivedCar(admin, { lender: 'Prairie Bank' });
     expect((await publish(admin, carID)).status).toBe(200);
+  });
+
+  test('never before the day of a notice, though nobody wrote down when it was repossessed', async () => {
+    const admin = await world.admin();
+    const carID = await archivedCar(admin, { lender: 'Prairie Bank', redemptionNoticeOn: today() });
+    expect(await publish(admin, carID)).toMatchObject({
+      status: 409,
+      body: { code: 'sale-not-allowed', problem: { code: 'too-early-to-sell' } },
+    });
   });
 
   test('never while no notice of redemption was sent', async () => {

@@ -16,12 +16,20 @@ const fields = allFields().filter(({ steps, name }) => steps.length === 1 && nam
 /** No field takes this. */
 const bad = `\u0000${'x'.repeat(1025)}`;
 
-function goodFor({ type, format, enum: choices, minimum = 0, maximum = 100 }: JsonSchema): unknown {
+function goodFor({
+  type,
+  format,
+  enum: choices,
+  minimum = 0,
+  maximum = 100,
+  items = {},
+  minItems = 0,
+}: JsonSchema): unknown {
   if (choices) return choices[0];
   if (format === 'date-time') return '2026-11-16T10:00:00Z';
   if (format === 'date') return '2026-11-16';
   if (type === 'integer' || [type].flat().includes('number')) return Math.min(Math.max(minimum, 48), maximum);
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: minItems }, () => goodFor(items));
   if (type === 'object') return {};
   return type === 'boolean' ? true : 'x';
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#contract/api/paths.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -133,29 +132,8 @@ describe('where nobody is logged in', () => {
     expect(await languageOf(buyer)).toBe('es');
   });
 
-  test.each<[Language, RegExp]>([
-    ['es', /^Tu cita está reservada/],
-    ['en', /^You’re booked/],
-  ])(
-    'whoever books by the link of a viewing is written to in the language of its page: %s',
-    async (language, booked) => {
-      const buyer = await englishBuyer();
-      const carID = await addCar(await world.admin());
-      await apply(buyer, { carID });
-      await buyer.api.requestViewing({ carID });
-      const [viewing] = (await buyer.api.listViewings()).viewings;
-      const token = viewing?.link.split('/').at(-1) ?? '';
-      const here = on(language);
-      const { times } = await here.api.readViewing({ token });
-      await here.api.bookViewing({ token, startsAt: times[0] ?? '' });
-      expect(await lastTo()).toMatch(booked);
-      expect(await languageOf(buyer)).toBe(language);
-    },
-  );
-
-  test('but for whoever chose a language in the profile', async () => {
+  test('the link of a viewing may be passed on, and changes the language of no account', async () => {
     const buyer = await englishBuyer();
-    await buyer.api.chooseEmailLanguage({ language: 'en' });
     const carID = await addCar(await world.admin());
     await apply(buyer, { carID });
     await buyer.api.requestViewing({ carID });
@@ -167,7 +145,7 @@ describe('where nobody is logged in', () => {
     expect(await languageOf(buyer)).toBe('en');
   });
 
-  test('and so is someone without an account', async () => {
+  test('whoever has no account is written to in the language of the page of their link', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);
     const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();

@@ -429,6 +429,9 @@ export const creditNotices = pgTable(
     /** What staff wrote. '' once the copy says it: it may name the person. */
     words: text('words').notNull().default(''),
     byDay: date('by_day'),
+    /** What it is about, whatever becomes of the car. */
+    car: text('car').notNull().default(''),
+    carID: integer('car_id'),
     language: text('language').$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
     keepUntil: instant('keep_until').notNull(),

@@ -1,7 +1,7 @@
 import type { FileField } from '#contract/api/api.ts';
 import { calls, type Answer, type Parsed } from '#contract/api/calls.ts';
 import type { Audience, Call } from '#contract/api/call-definition.ts';
-import type { CallName } from '#contract/api/endpoints.ts';
+import { endpoints, type CallName, type Endpoint } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { Language } from '#contract/api/paths.ts';
 import { Refusal } from '#contract/api/refusals.ts';
@@ -58,7 +58,7 @@ export function createInvoke({ handlers, log, followLanguage }: InvokeNeeds): In
     await admit(call.audience, ask);
     const parsed = parseInput(call.input, input);
     // Before the deed, whose emails may be written as soon as it is done.
-    if (isOwnDeed(call)) await speakAs(ask);
+    if (isOwnDeed(name)) await speakAs(ask);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript knows for each call, not for all at once, that its handler takes what was parsed
     const handle = handlers[name] as (input: unknown, ask: Ask) => unknown;
     const answer = await handle({ ...parsed, ...files }, ask);
@@ -83,7 +83,11 @@ type InvokeNeeds = {
 };
 
 /** Something that a logged-in person does: whoever has no session yet shows in the call itself who they are. */
-const isOwnDeed = (call: Call) => call.audience !== 'anyone' && call.audit !== onlyReads && call.passive !== true;
+function isOwnDeed(name: CallName): boolean {
+  const call: Call = calls[name];
+  const { method }: Endpoint = endpoints[name];
+  return method !== 'GET' && call.audience !== 'anyone' && call.audit !== onlyReads && call.passive !== true;
+}
 
 export async function admit(audience: Audience, ask: Ask): Promise<void> {
   if (audience === 'anyone') return;

@@ -52,10 +52,11 @@ export function createInquiryEmails(needs: {
     },
     'inquiry-declined': ({ inquiryID, noticeID }) =>
       noticeEmail({ inquiryID, noticeID, kind: 'declined' }, async (notice) => {
-        const inquiry = await find(inquiryID);
-        // Approved since: that has an email of its own.
-        if (inquiry?.status !== 'declined') return undefined;
-        const { reader, facts, isConfirmed } = whom(inquiry, notice);
+        const status = await statusOf(inquiryID);
+        const person = await findPerson(notice);
+        // Approved since: that has an email of its own. Car and inquiry may be gone: whoever was declined is told nevertheless.
+        if (person === undefined || (status !== undefined && status !== 'declined')) return undefined;
+        const { reader, facts, isConfirmed } = whom(person, notice);
         const told = { ...facts, reasons: notice.reasons, other: notice.words };
         const parts = partsIn(notice.language)['inquiry-declined'](told);
         return async () => ({ email: await writeParts(reader, parts), isConfirmed });
@@ -64,7 +65,9 @@ export function createInquiryEmails(needs: {
       noticeEmail({ inquiryID, noticeID, kind: 'incomplete' }, async (notice) => {
         const inquiry = await find(inquiryID);
         if (inquiry === undefined || !isWaiting(inquiry)) return undefined;
-        const { reader, facts, isConfirmed } = whom(inquiry, notice);
+        const person = await findPerson(notice);
+        if (person === undefined) return undefined;
+        const { reader, facts, isConfirmed } = whom(person, notice);
         const { items, words: question } = notice;
         const told = { ...facts, items, question, byDay: notice.byDay ?? lastDayOf(notice.createdAt) };
         const parts = partsIn(notice.language)['information-wanted'](told);
@@ -119,10 +122,31 @@ export function createInquiryEmails(needs: {
   }
 
   /** A notice is in the language that its reader had on its day. Who has not confirmed an address is not called by name. */
-  function whom({ person, lName, confirmedAt, car, carID }: Found, { language, createdAt }: StoredNotice) {
+  function whom({ confirmedAt, lName, ...person }: Person, { language, createdAt, car, carID }: StoredNotice) {
     const isConfirmed = confirmedAt !== null;
     const applicant = isConfirmed ? `${person.fName} ${lName}` : '';
-    return { reader: { ...person, language }, facts: { car, carID, applicant, noticeAt: createdAt }, isConfirmed };
+    const facts = { car, carID: carID ?? 0, applicant, noticeAt: createdAt };
+    return { reader: { ...person, language }, facts, isConfirmed };
+  }
+
+  type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+  async function findPerson({ userID }: StoredNotice) {
+    if (userID === null) return undefined;
+    const [person] = await db
+      .select({ fName: users.fName, lName: users.lName, email: users.email, confirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.userID, userID))
+      .limit(1);
+    return person;
+  }
+
+  async function statusOf(inquiryID: number) {
+    const [found] = await db
+      .select({ status: inquiries.status })
+      .from(inquiries)
+      .where(eq(inquiries.inquiryID, inquiryID))
+      .limit(1);
+    return found?.status;
   }
 
   /** For jobs of older versions, which named no day. */

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/api/paths.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import type { InquiryEvent } from '#contract/inquiries/inquiry-terms.ts';
@@ -24,8 +23,6 @@ export type ViewingNeeds = {
   spendChange: (userID: number) => Promise<void>;
   /** The same for whoever holds the link of a viewing, with an account or without. */
   spendLinkChange: (viewing: { viewingID: number; userID: number | null }) => Promise<void>;
-  /** Writes that person's emails in the language of the page where they act. */
-  followLanguage: (tx: Db, userID: number, language: Language | undefined) => Promise<void>;
   /** Told on the inquiry of that person about that car, if there is one. */
   noteOnInquiry: (
     tx: Db,

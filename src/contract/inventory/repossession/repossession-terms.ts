@@ -34,12 +34,9 @@ export type SaleDates = {
 };
 type NoticeDates = Pick<SaleDates, 'repossessedOn' | 'redemptionNoticeOn'>;
 
-/** The first day on which the car may be for sale; null while no notice is out, or nobody said that it was repossessed. */
-export function earliestSaleDay(
-  { repossessedOn, redemptionNoticeOn }: NoticeDates,
-  redemptionDays: number,
-): Day | null {
-  return repossessedOn === null || redemptionNoticeOn === null ? null : daysAfter(redemptionNoticeOn, redemptionDays);
+/** The first day on which the car may be for sale; null while no notice is out. */
+export function earliestSaleDay({ redemptionNoticeOn }: NoticeDates, redemptionDays: number): Day | null {
+  return redemptionNoticeOn === null ? null : daysAfter(redemptionNoticeOn, redemptionDays);
 }
 
 /** The last day on which it has to be sold; null where the law names none. */
@@ -53,9 +50,8 @@ export type SaleHold =
   | { readonly code: 'too-early-to-sell'; readonly day: Day };
 
 export function saleHoldOf(dates: NoticeDates, today: Day, redemptionDays: number): SaleHold | undefined {
-  if (dates.repossessedOn === null) return undefined;
   const day = earliestSaleDay(dates, redemptionDays);
-  if (day === null) return { code: 'no-redemption-notice' };
+  if (day === null) return dates.repossessedOn === null ? undefined : { code: 'no-redemption-notice' };
   return today < day ? { code: 'too-early-to-sell', day } : undefined;
 }
 

@@ -5,7 +5,8 @@ import type { InformationItem } from '#contract/inquiries/information-items.ts';
 import { keepNoticeUntil, type NoticeKind } from '#contract/inquiries/notice-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
-import { creditNotices, users } from '#server/database/schema.ts';
+import { carName } from '#contract/inventory/car-name.ts';
+import { cars, creditNotices, inquiries, users } from '#server/database/schema.ts';
 
 const mostShown = 100;
 
@@ -28,10 +29,24 @@ export async function addNotice(
   timeZone: string,
 ): Promise<{ noticeID: number; keepUntil: Date }> {
   const [reader] = await tx.select({ language: users.language }).from(users).where(eq(users.userID, userID)).limit(1);
+  const [about] = await tx
+    .select({ carID: cars.carID, carYear: cars.carYear, carMake: cars.carMake, carModel: cars.carModel })
+    .from(inquiries)
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .where(eq(inquiries.inquiryID, notice.inquiryID))
+    .limit(1);
   const keepUntil = keepNoticeUntil(at, timeZone);
   const [added] = await tx
     .insert(creditNotices)
-    .values({ ...notice, userID, language: reader?.language ?? 'en', createdAt: at, keepUntil })
+    .values({
+      ...notice,
+      userID,
+      car: about ? carName(about) : '',
+      carID: about?.carID ?? null,
+      language: reader?.language ?? 'en',
+      createdAt: at,
+      keepUntil,
+    })
     .returning({ noticeID: creditNotices.noticeID });
   if (added === undefined) throw new Fault(sentence`The notice was not stored.`);
   return { ...added, keepUntil };

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
 import { saleHoldOf } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { HeldBack } from '#contract/inventory/staff-car.ts';
@@ -16,7 +16,7 @@ export const saleRuleOf = ({ clock, timeZone, redemptionDays }: SaleRuleNeeds): 
   redemptionDays: redemptionDays(),
 });
 
-/** Those of these cars that may not be for sale yet. A car without a file, or without a day of repossession, is never held back. */
+/** Those of these cars that may not be for sale yet. A car without a file, or with one that has no dates, is never held back. */
 export async function findHeldBack(tx: Db, carIDs: number[], rule: SaleRule): Promise<HeldBack[]> {
   if (carIDs.length === 0) return [];
   const files = await tx
@@ -26,7 +26,7 @@ export async function findHeldBack(tx: Db, carIDs: number[], rule: SaleRule): Pr
       redemptionNoticeOn: repossessionFiles.redemptionNoticeOn,
     })
     .from(repossessionFiles)
-    .where(and(inArray(repossessionFiles.carID, carIDs), isNotNull(repossessionFiles.repossessedOn)))
+    .where(inArray(repossessionFiles.carID, carIDs))
     .orderBy(repossessionFiles.carID);
   return files.flatMap(({ carID, ...dates }) => {
     const problem = saleHoldOf(dates, rule.today, rule.redemptionDays);

@@ -11,9 +11,12 @@ export const isUnknown = (text: string) => nothingKnown.test(text);
 export function asTyped(field: CarField, cell: string): string {
   const text = cell.trim();
   const read = ownReaders[field] ?? readerByKind[definitionOf(field).kind];
-  if (read === undefined) return text;
+  // What is longer than any of these can be makes no sense, and would cost the patterns dearly.
+  if (read === undefined || (text.length > longestValue && definitionOf(field).kind !== 'list')) return text;
   return isUnknown(text) ? '' : read(text);
 }
+
+const longestValue = 200;
 
 /** How a cell of each kind is read; text stands as it is, whatever it says. */
 const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = {
@@ -22,7 +25,11 @@ const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = 
   'required-text': undefined,
   text: undefined,
   'long-text': undefined,
-  list: (text) => text.replaceAll(/\s*[;|\n]\s*/g, ','),
+  list: (text) =>
+    text
+      .split(/[;|\n]/)
+      .map((part) => part.trim())
+      .join(','),
   year,
   dollars: dollarsCell,
   miles: (text) => number(text.replace(/\s*(?:mi|miles?|mls)\.?$/i, '')),

@@ -23,7 +23,12 @@ export function readFileCells(
 ): { file: RepossessionFile } | { problems: ImportProblem[] } {
   const mapped = repossessionFields.filter((field) => mapping[field] !== undefined);
   // A cell that says what the export says is no change.
-  const said = mapped.filter((field) => writtenIn(row, mapping[field]) !== plainCell(known[field]));
+  const said = mapped.filter(
+    (field) =>
+      writtenIn(row, mapping[field]) !== plainCell(known[field]) &&
+      // A blank or a “TBD” takes no date away: a car would be free to sell before its day.
+      !(dates.has(field) && known[field] !== null && cellOf(row, mapping[field]) === ''),
+  );
   const typed = Object.fromEntries(said.map((field) => [field, asTyped[field](cellOf(row, mapping[field]))]));
   const parsed = RepossessionDraft.safeParse({ ...known, ...typed });
   if (parsed.success) return { file: parsed.data };
@@ -35,6 +40,8 @@ export function readFileCells(
     }),
   };
 }
+
+const dates: ReadonlySet<RepossessionField> = new Set(['repossessedOn', 'redemptionNoticeOn', 'saleNoticeOn']);
 
 const writtenIn = ({ cells }: SheetRow, place: number | undefined) =>
   (cells[place ?? -1] ?? '').replaceAll(/\r\n?/g, '\n').trim();
@@ -72,5 +79,7 @@ const titleWords: [RegExp, TitleStatus][] = [
 
 function titleStatus(cell: string): string {
   const lower = cell.toLowerCase();
+  // Where it is not, says nothing about where it is.
+  if (/\b(?:not|no|never|without)\b|n['’]t\b/.test(lower)) return '';
   return titleStatuses.find((status) => status === lower) ?? titleWords.find(([word]) => word.test(lower))?.[1] ?? cell;
 }

@@ -2,6 +2,7 @@ import { daysAfter, type Day } from '#contract/time/local-time.ts';
 
 /** A day as banks write it: 2026-11-17, 11/17/2026, 11/17/26, 11-17-2026, Nov 17, 2026, 17 Nov 2026, each with or without a time. */
 export function readDay(written: string): Day | undefined {
+  if (written.length > longestDay) return undefined;
   const text = written.trim().replace(/[T ]+\d{1,2}:\d{2}.*$/i, '');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso !== null) return dayFrom(iso[1], iso[2], iso[3]);
@@ -13,6 +14,9 @@ export function readDay(written: string): Day | undefined {
   const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text);
   return dayFirst === null ? undefined : dayFrom(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
 }
+
+/** Longer is no day, and costs a pattern more than it is worth. */
+const longestDay = 60;
 
 const months = [
   'january',

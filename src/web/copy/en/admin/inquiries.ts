@@ -189,11 +189,11 @@ export const inboxWords = {
   },
   notice: {
     title: { declined: 'Notice of decline', incomplete: 'Notice of missing information' },
-    sent: { declined: (day: string) => `Notice sent ${day}`, incomplete: (day: string) => `Request sent ${day}` },
+    sent: { declined: (day: string) => `Notice of ${day}`, incomplete: (day: string) => `Request of ${day}` },
     unwritten: (day: string) => `Notice of ${day}. It isn’t sent yet.`,
     print: 'Print',
     printOf: (day: string) => ` the notice of ${day}`,
-    to: (email: string) => `Sent to ${email}`,
+    to: (email: string) => `Addressed to ${email}`,
     kept: (day: string) => `We keep this copy through ${day}. Every view is logged.`,
     failed: 'We couldn’t open this notice. Try again in a minute.',
   },

@@ -197,11 +197,11 @@ export const inboxWords: InboxWords = {
   },
   notice: {
     title: { declined: 'Aviso de rechazo', incomplete: 'Aviso de información faltante' },
-    sent: { declined: (day) => `Aviso enviado el ${day}`, incomplete: (day) => `Petición enviada el ${day}` },
+    sent: { declined: (day) => `Aviso del ${day}`, incomplete: (day) => `Petición del ${day}` },
     unwritten: (day) => `Aviso del ${day}. Todavía no se envía.`,
     print: 'Imprimir',
     printOf: (day) => ` el aviso del ${day}`,
-    to: (email) => `Enviado a ${email}`,
+    to: (email) => `Dirigido a ${email}`,
     kept: (day) => `Guardamos esta copia hasta el ${day}. Cada vista queda registrada.`,
     failed: 'No se pudo abrir este aviso. Inténtalo en un minuto.',
   },
