@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { refusals } from '#contract/api/refusals.ts';
 import { problems } from '#contract/problems/problems.ts';
+import { writeDay } from '#contract/time/dates.ts';
 import { test } from './admin-session.ts';
 import { newBuyer, signIn } from './buyers.ts';
 
@@ -10,8 +11,10 @@ const english = [...Object.values(problems), ...Object.values(refusals).map(({ m
 /** A sentence with whatever may stand in the places of its parameters. */
 function patternOf(sentence: string | ((given: never) => string)): RegExp {
   const blank = '\u0001';
-  const anything = new Proxy({}, { get: () => blank }) as never;
-  const text = typeof sentence === 'string' ? sentence : sentence(anything);
+  const day = '2026-11-17';
+  const anything = new Proxy({}, { get: (_given, name) => (name === 'day' ? day : blank) }) as never;
+  const text =
+    typeof sentence === 'string' ? sentence : sentence(anything).replaceAll(writeDay('day', day, 'en'), blank);
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(blank, '.+'));
 }
 
