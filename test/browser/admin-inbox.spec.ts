@@ -53,13 +53,13 @@ test('a buyer applies; the admin finds him, looks, notes, asks and confirms', as
 
   await test.step('something missing is asked for', async () => {
     await panel.getByRole('button', { name: 'Ask for information…' }).click();
-    await page.getByRole('button', { name: 'Please confirm your current address.' }).click();
-    await page.getByRole('button', { name: 'Send question' }).click();
+    await page.getByRole('checkbox', { name: 'Your address, and how long you’ve lived there' }).check();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(panel.getByRole('status')).toHaveText('Sent. Dana will get an email.');
-    expect(await emailTo(site, email, /one more thing/)).toContain('Please confirm your current address.');
+    expect(await emailTo(site, email, /one more thing/)).toContain('Your address, and how long you’ve lived there');
     await page.getByRole('link', { name: /^Waiting for buyer/ }).click();
     await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('Waiting for buyer since');
+    await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('Waiting for buyer until');
   });
 
   await test.step('confirming shows a check mark', async () => {

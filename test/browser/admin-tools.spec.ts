@@ -106,7 +106,7 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
   const second = await admin.api.addCar({ carMake: 'Honda', carModel: 'Civic', carYear: 2003 });
   await page.goto(`/admin/car/${second.carID}`);
   await page.getByLabel('VIN', { exact: true }).fill(vin);
-  await expect(page.getByText('Valid VIN.')).toBeVisible();
+  await expect(page.getByText('This VIN checks out.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('link', { name: /See the 2003 Honda Accord/ })).toHaveAttribute(
     'href',
@@ -117,7 +117,7 @@ test('a VIN that is on offer leads to the other car, and a reason lets both be',
   const sentence = `The 2003 Honda Accord (car ${first.carID}) is for sale with this VIN. Check it first. If both are right, give a reason.`;
   await expect(page.getByText(sentence)).toHaveCount(2);
   await expect(page.getByText(/this VIN/)).toHaveCount(2);
-  await expect(page.getByText('Valid VIN.')).toHaveCount(0);
+  await expect(page.getByText('This VIN checks out.')).toHaveCount(0);
   await page.getByLabel('Why both can be for sale').fill('Two titles, the bank is asking');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('✅ Car updated successfully!')).toBeVisible();

@@ -266,7 +266,7 @@ export const stockWords = {
     uploading: (name: string) => `Uploading ${name}`,
     queued: 'Waiting',
     left: 'Not uploaded',
-    discard: (name: string) => `Remove ${name}`,
+    discard: (name: string) => `Remove photo ${name}`,
     added: (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`),
     wrongKind: 'This isn’t a JPEG, PNG or WebP photo. Save it as one of those and try again.',
     tooLarge: (megabytes: number) => `This photo is over ${megabytes} MB. Choose a smaller one.`,

@@ -247,7 +247,7 @@ export const stockWords: StockWords = {
     uploading: (name) => `Subiendo ${name}`,
     queued: 'En espera',
     left: 'No se subió',
-    discard: (name) => `Quitar ${name}`,
+    discard: (name) => `Quitar la foto ${name}`,
     added: (count) => (count === 1 ? '1 foto agregada.' : `${count} fotos agregadas.`),
     wrongKind: 'No es una foto JPEG, PNG ni WebP. Guárdala en uno de esos formatos e inténtalo de nuevo.',
     tooLarge: (megabytes) => `Esta foto pesa más de ${megabytes} MB. Elige una más pequeña.`,
