@@ -2,7 +2,7 @@ import { daysAfter, type Day } from '#contract/time/local-time.ts';
 
 /** A day as banks write it: 2026-11-17, 11/17/2026, 11/17/26, 11-17-2026, Nov 17, 2026, 17 Nov 2026, each with or without a time. */
 export function readDay(written: string): Day | undefined {
-  if (written.length > longestDay) return undefined;
+  if (written.length > mostCharacters) return undefined;
   const text = written.trim().replace(/[T ]+\d{1,2}:\d{2}.*$/i, '');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso !== null) return dayFrom(iso[1], iso[2], iso[3]);
@@ -16,7 +16,7 @@ export function readDay(written: string): Day | undefined {
 }
 
 /** Longer is no day, and costs a pattern more than it is worth. */
-const longestDay = 60;
+const mostCharacters = 60;
 
 const months = [
   'january',
