@@ -3,6 +3,7 @@ import { inLanguage, languages } from '#contract/api/paths.ts';
 import { useLanguage } from '#web/copy/copy.ts';
 import { languageOffer as en } from '#web/copy/en/pages/language-offer.ts';
 import { languageOffer as es } from '#web/copy/es/pages/language-offer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 const offers = { en, es };
 
@@ -18,15 +19,13 @@ export function LanguageOffer() {
     .map((language) => (
       <aside key={language} className="page language-offer" lang={language} aria-label={offers[language].question}>
         <div className="notice">
-          <p>{offers[language].question}</p>
-          <p className="row">
-            <a className="button" href={inLanguage(pathname, language) + search} hrefLang={language}>
-              {offers[language].go}
-            </a>
-            <button type="button" className="button quiet" onClick={takeAway}>
-              {offers[language].no}
-            </button>
-          </p>
+          <span>{offers[language].question}</span>
+          <a href={inLanguage(pathname, language) + search} hrefLang={language}>
+            {offers[language].go}
+          </a>
+          <button type="button" className="round" aria-label={offers[language].no} onClick={takeAway}>
+            <Icon name="close" />
+          </button>
         </div>
       </aside>
     ));
