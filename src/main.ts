@@ -9,9 +9,11 @@ import { prepareDataDirectory } from '#server/runtime/data-directory.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { tellError } from '#server/errors/described-error.ts';
 import { codeOf, OperatorError } from '#server/errors/failures.ts';
+import { usualTimeouts } from '#server/http/connection/timeouts.ts';
 import { createLog } from '#server/log.ts';
 
-const drainMilliseconds = 2_000;
+/** Longer than a proxy keeps a connection at rest: it closes those itself, and sends nobody into one that we close. */
+const drainMilliseconds = usualTimeouts.keepAlive + 1_000;
 const patienceMilliseconds = 10_000;
 const parentCheckMilliseconds = 500;
 const parent = process.ppid;

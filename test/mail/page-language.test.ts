@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addCar, applicationForm, apply } from '../builders.ts';
+import { tokenSentTo } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
@@ -130,6 +131,19 @@ describe('where nobody is logged in', () => {
     expect(await lastTo()).toMatch(/contraseña/);
     await buyer.api.logIn({ email, password: 'otra-persona-nueva' });
     expect(await languageOf(buyer)).toBe('es');
+  });
+
+  test.each([
+    ['stays if it was chosen', true, 'en'],
+    ['follows the page otherwise', false, 'es'],
+  ] as const)('where somebody joins the staff by a link, their language %s', async (_what, isChosen, language) => {
+    const buyer = await englishBuyer();
+    if (isChosen) await buyer.api.chooseEmailLanguage({ language: 'en' });
+    await (await world.admin()).api.inviteAdmin({ email, password: world.adminAccount.password });
+    const token = await tokenSentTo(world, email, 'invitation');
+    const colleague = on('es');
+    await colleague.api.acceptWithAccount({ token, password });
+    expect(await languageOf(colleague)).toBe(language);
   });
 
   test('the link of a viewing may be passed on, and changes the language of no account', async () => {

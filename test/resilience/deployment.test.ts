@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationForm, pdf } from '../builders.ts';
 import { name, origin, staff, startDeployment, type Answered } from './deployment.ts';
@@ -106,4 +109,20 @@ describe('the site as people run it, behind nginx with TLS', () => {
     for (const telling of ['ada@', 'bea@', 'clerk@', '127.0.0.2', '198.51.100', 'Lane', 'correct horse'])
       expect(site.printed()).not.toContain(telling);
   });
+});
+
+test('asked to stop, it still answers on whatever connection nginx may have at rest', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const asked = get(`${site.inside}/livez`, { agent });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await answer.resume().toArray();
+    return { status: answer.statusCode, connection: answer.headers.connection, isReused: asked.reusedSocket };
+  };
+  expect(await ask()).toMatchObject({ status: 200, connection: 'keep-alive' });
+  site.askToStop();
+  // As long as deploy/nginx keeps one.
+  await pause(3_900);
+  expect(await ask()).toEqual({ status: 200, connection: 'close', isReused: true });
+  agent.destroy();
 });

@@ -91,7 +91,14 @@ export async function startDeployment(nginx: string) {
         () => false,
       ),
     );
-    return { ask, printed: () => printed.join(''), close };
+    return {
+      ask,
+      /** The process itself, past the proxy. */
+      inside: `http://127.0.0.1:${inside}`,
+      askToStop: () => void site.kill('SIGTERM'),
+      printed: () => printed.join(''),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -7,6 +7,7 @@ import { codeOf } from '#server/errors/failures.ts';
 import type { Log } from '#server/log.ts';
 import { guardBodies } from './uploads/body-limits.ts';
 import { createClientErrors } from './connection/client-errors.ts';
+import { createLastIntake } from './connection/accept-pace.ts';
 import { createFront, type FrontParts } from './connection/listener.ts';
 import { parseJsonBody } from './uploads/json-body.ts';
 import { jsonHeaders } from './json-headers.ts';
@@ -70,6 +71,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   // Forms are read by the calls that take them, see multipart.ts.
   http.addContentTypeParser('multipart/form-data', async () => undefined);
   await http.register(cookie);
+  http.addHook('preClose', createLastIntake(http.server));
 
   http.addHook('onRequest', (request, _reply, next) => {
     if (!isForMachines(request.url) && !parts.guards.isOurHost(request.headers.host)) throw new Refusal('misdirected');
