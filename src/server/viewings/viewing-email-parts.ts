@@ -86,7 +86,7 @@ export const createViewingEmailParts = (tools: EmailTools) => (language: Languag
     return [...days].slice(0, daysTold).map(([day, ofDay]) => [
       day,
       spread(ofDay)
-        .map((time) => describeHour(time, timeZone, language))
+        .map((time) => describeHour(time, timeZone, language).replaceAll(' ', '\u00A0'))
         .join(', '),
     ]);
   }

@@ -147,7 +147,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       <section aria-labelledby="answers">
         <h2 id="answers">{words.answers}</h2>
         <p className="hint">{words.answersHint}</p>
-        {figure('approvalDays')}
+        <div className="settings-figures">{figure('approvalDays')}</div>
         <TextArea
           label={words.fields.creditAgency}
           name="creditAgency"
