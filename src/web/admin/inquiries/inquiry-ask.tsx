@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { InboxDialogFoot } from '../admin-dialog-foot.tsx';
 import { InboxDialog } from '../admin-dialog.tsx';
+import { Checks } from './checks.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
 
 type Wanted = { items: InformationItem[]; by: string; question: string };
@@ -104,22 +105,14 @@ function Items({ chosen, error, onChoose }: ItemsProps) {
   return (
     <fieldset className="checklist">
       <legend>{words.pick}</legend>
-      {informationItems.map((item) => (
-        <label key={item} className="check">
-          <input
-            type="checkbox"
-            name="items"
-            value={item}
-            checked={chosen.includes(item)}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : id}
-            onChange={({ currentTarget: { checked } }) =>
-              onChoose(inOrder(checked ? [...chosen, item] : chosen.filter((one) => one !== item)))
-            }
-          />
-          {phrases[item]}
-        </label>
-      ))}
+      <Checks
+        name="items"
+        items={informationItems}
+        phrases={phrases}
+        chosen={chosen}
+        errorID={error === undefined ? undefined : id}
+        onChoose={(items) => onChoose(inOrder(items))}
+      />
       {error !== undefined && (
         <p id={id} className="error">
           {error}

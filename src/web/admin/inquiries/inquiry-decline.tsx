@@ -15,6 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { InboxDialogFoot } from '../admin-dialog-foot.tsx';
 import { InboxDialog } from '../admin-dialog.tsx';
+import { Checks } from './checks.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
 
 type Why = { reasons: DeclineReason[]; other?: string };
@@ -87,23 +88,15 @@ function Reasons({ chosen, error, onChoose }: ReasonsProps) {
       {keysOf(declineReasonGroups).map((group) => (
         <fieldset key={group}>
           <legend>{words.groups[group]}</legend>
-          {declineReasonGroups[group].map((reason) => (
-            <label key={reason} className="check">
-              <input
-                type="checkbox"
-                name="reasons"
-                value={reason}
-                checked={chosen.includes(reason)}
-                disabled={isFull && !chosen.includes(reason)}
-                aria-invalid={error === undefined ? undefined : true}
-                aria-describedby={error === undefined ? undefined : `${id}-error`}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChoose(checked ? [...chosen, reason] : chosen.filter((one) => one !== reason))
-                }
-              />
-              {phrases[reason]}
-            </label>
-          ))}
+          <Checks
+            name="reasons"
+            items={declineReasonGroups[group]}
+            phrases={phrases}
+            chosen={chosen}
+            isFull={isFull}
+            errorID={error === undefined ? undefined : `${id}-error`}
+            onChoose={onChoose}
+          />
         </fieldset>
       ))}
       {error !== undefined && (
