@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problems/problems.ts';
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import { excluded } from './exclusions.ts';
 import { readAmount, readPage, readYear } from './search-numbers.ts';
 import { limitParams, longestText, longestValue, mostValues, sorts, valueParams } from './search-query.ts';
@@ -31,6 +31,13 @@ const choicesInto =
     const problem = addAll(list(query), known, param);
     return known.length < values.length ? notAmong(allowed, param) : problem;
   };
+
+const readSeats: Reader = (query, value, param) => {
+  const values = valuesOf(value);
+  const counts = values.filter((one) => /^[1-9]\d?$/.test(one));
+  const problem = addAll(query.seats, counts, param);
+  return counts.length < values.length ? { code: 'param-not-an-amount', param } : problem;
+};
 
 const limitInto =
   (...limits: LimitParam[]): Reader =>
@@ -77,6 +84,9 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['fuelType', choicesInto((query) => query.fuelType, fuelTypes)],
   ['carTransmission', choicesInto((query) => query.carTransmission, transmissionKinds)],
   ['carDrivetrain', wordsInto((query) => query.carDrivetrain)],
+  ['color', choicesInto((query) => query.color, colors)],
+  ['seats', readSeats],
+  ['titleBrand', choicesInto((query) => query.titleBrand, titleBrands)],
   ['exclude', wordsInto((query) => query.exclude, excluded)],
   ['carYear', oneYear],
   ['year', oneYear],

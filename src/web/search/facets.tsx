@@ -1,6 +1,6 @@
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import type { Terms } from '#web/cards/payment-terms.ts';
-import type { Facets as FacetCounts } from '#contract/catalog/search-answer.ts';
+import type { Facets as FacetCounts, FacetValue } from '#contract/catalog/search-answer.ts';
 import { valueParams, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { FacetGroup, type FacetGroupProps } from './facet-group.tsx';
@@ -46,6 +46,14 @@ export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsP
       values: facets.carDrivetrain,
       name: terms.drivetrain,
     },
+    { param: 'color', label: filters.color, values: facets.color, name: (v) => named(terms.colors, colors, v) },
+    { param: 'seats', label: filters.seats, values: inTurn(facets.seats), name: filters.seatCount },
+    {
+      param: 'titleBrand',
+      label: filters.title,
+      values: facets.titleBrand,
+      name: (v) => named(terms.titles, titleBrands, v),
+    },
   ];
   return (
     <Sheet id={facetsId} label={filters.label} className="facets">
@@ -71,6 +79,9 @@ export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsP
     </Sheet>
   );
 }
+
+/** Seats are looked for by their number, not by how many cars have so many. */
+const inTurn = (values: FacetValue[]) => values.toSorted((one, other) => Number(one.value) - Number(other.value));
 
 export const facetsId = 'filters';
 /** The form that the sort menu belongs to as well. */

@@ -17,8 +17,11 @@ export function filterText(words: CarWords, param: string, value: string): strin
     ...terms.bodies,
     ...terms.fuels,
     ...terms.transmissions,
+    ...terms.colors,
+    ...terms.titles,
     ...terms.sorts,
   };
+  if (param === 'seats') return filters.seatCount(value);
   return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? terms.drivetrain(value));
 }
 
@@ -29,11 +32,16 @@ const filterNames = [
   'fuel',
   'transmission',
   'drivetrain',
+  'color',
+  'seats',
+  'title',
   'year',
   'price',
   'mileage',
   'monthly',
   'downpay',
+  'mpg',
+  'owners',
 ] as const;
 
 /** What people call the filter of a parameter such as minPrice or carMake. Without a filter of its own, it stays as it is. */
@@ -45,7 +53,8 @@ export function filterName({ filters }: CarWords, param: string): string {
 
 /** A figure as people read it. */
 const written = (of: string, value: string) =>
-  of === 'Year' ? value : (of === 'Mileage' ? grouped : dollars)(Number(value));
+  of === 'Year' ? value : (plainFigures.has(of) ? grouped : dollars)(Number(value));
+const plainFigures = new Set(['Mileage', 'Mpg', 'Owners']);
 
 type Filter = { param: string; value: string };
 

@@ -19,7 +19,7 @@ export function RangeFacets({ query, facets, terms, pathTo }: RangeFacetsProps) 
   const words = useWords().cars.filters;
   return rangeGroups(facets, words)
     .filter(({ choices }) => choices.length > 0)
-    .map((group) => <Group key={group.high} group={group} query={query} terms={terms} pathTo={pathTo} />);
+    .map((group) => <Group key={group.label} group={group} query={query} terms={terms} pathTo={pathTo} />);
 }
 
 function Group({ group, query, terms, pathTo }: Omit<RangeFacetsProps, 'facets'> & { group: RangeGroup }) {

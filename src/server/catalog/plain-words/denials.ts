@@ -5,7 +5,7 @@ import { stopWords } from '../text/stop-words.ts';
 import type { WordFilter } from './filters.ts';
 import { guessAt } from './guesses.ts';
 import { crossedAt } from './limits.ts';
-import { longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
+import { coloredPartAt, longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
 import { isParted, type Token } from './tokens.ts';
 
@@ -48,7 +48,7 @@ function crossedBy({ thisYear }: CatalogIndex, tokens: Tokens, { wanted, next }:
 /** `no ford red`: whether red ones are wanted or not, no one can tell. */
 function colorsAfter(index: CatalogIndex, tokens: Tokens, at: number): Reading[] {
   let end = at;
-  for (let next = at; isColor(tokens[next]) && jointAt(tokens, next).value === 'none';) {
+  for (let next = at; isPaint(tokens, next) && jointAt(tokens, next).value === 'none';) {
     end = next + 1;
     next = ors.has(tokens[end]?.word ?? '') || ands.has(tokens[end]?.word ?? '') ? end + 1 : end;
   }
@@ -183,7 +183,8 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
 
 const isChoice = ({ param }: WordFilter) => valueParams.some((one) => one === param);
 
-const isColor = (token: Token | undefined) => colors.has(stem(token?.word ?? ''));
+const isPaint = (tokens: Tokens, at: number) =>
+  colors.has(stem(tokens[at]?.word ?? '')) && coloredPartAt(tokens, at) === undefined;
 const colors: ReadonlySet<string> = new Set(
   `beige black blue brown gold gray green grey maroon orange purple red silver tan white yellow
   amarillo amarilla azul blanco blanca cafe dorado dorada gris morado morada naranja negro negra plateado plateada rojo roja verde`.split(

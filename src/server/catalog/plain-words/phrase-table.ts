@@ -1,4 +1,5 @@
 import type { FilterParam } from '#contract/catalog/search.ts';
+import { factPhrases } from './fact-phrases.ts';
 import type { WordFilter } from './filters.ts';
 import { limitPhrases } from './limit-phrases.ts';
 import type { Meaning } from './meaning.ts';
@@ -106,6 +107,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     filter('sort', 'year-desc'),
   ],
   ...limitPhrases,
+  ...factPhrases,
   [
     'not|no|non|without|but not|but no|pero no|pero que no sea|pero sin|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
     { kind: 'denial' },
@@ -136,8 +138,12 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['nada mas|no mas', { kind: 'nothing' }],
   [
-    'gas mileage|gas saver|good on gas|great on gas|easy on gas|poca gasolina|ahorrador|fuel economy',
-    { kind: 'unused' },
+    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|light on gas|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
+    filter('sort', 'mpg-desc'),
+  ],
+  [
+    'poca gasolina|gasta poca gasolina|gaste poca gasolina|que gaste poca gasolina|que gaste poco|gaste poco|ahorrador|ahorradores|ahorrador de gasolina|ahorra gasolina|que ahorre gasolina|rendidor|rendidores|buen rendimiento|buen rendimiento de gasolina|rinde gasolina|economico de gasolina|economico en gasolina|buen mpg|mejor mpg|mas mpg|mas millas por galon',
+    filter('sort', 'mpg-desc'),
   ],
   ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
   [
@@ -148,7 +154,6 @@ export const phraseTable: readonly [string, Meaning][] = [
     'first car|primer carro|primer auto|work|for work|my son|for my son|for my daughter|for my wife|for my husband|for my kids|daughter|teen|teenager|wife|husband|kid|kids|school|college|commute|commuting|trabajo|trabajar|hijo|hija|hijos|esposa|esposo|escuela|uber|doordash',
     { kind: 'unused' },
   ],
-  ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',
     { kind: 'unused' },

@@ -12,7 +12,6 @@ export function CarFacts({ car }: { car: Car }) {
   const { card, detail, fields } = words;
   const facts = [
     ...factsOf(car, 'facts', words),
-    [detail.title, card.cleanTitle],
     [fields.vin, car.vin],
     [fields.stockNumber, car.stockNumber || String(car.carID)],
   ] satisfies CarFact[];
