@@ -32,13 +32,6 @@ const choicesInto =
     return known.length < values.length ? notAmong(allowed, param) : problem;
   };
 
-const readSeats: Reader = (query, value, param) => {
-  const values = valuesOf(value);
-  const counts = values.filter((one) => /^[1-9]\d?$/.test(one));
-  const problem = addAll(query.seats, counts, param);
-  return counts.length < values.length ? { code: 'param-not-an-amount', param } : problem;
-};
-
 const limitInto =
   (...limits: LimitParam[]): Reader =>
   (query, value, param) => {
@@ -85,7 +78,7 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['carTransmission', choicesInto((query) => query.carTransmission, transmissionKinds)],
   ['carDrivetrain', wordsInto((query) => query.carDrivetrain)],
   ['color', choicesInto((query) => query.color, colors)],
-  ['seats', readSeats],
+  ['seats', wordsInto((query) => query.seats)],
   ['titleBrand', choicesInto((query) => query.titleBrand, titleBrands)],
   ['exclude', wordsInto((query) => query.exclude, excluded)],
   ['carYear', oneYear],

@@ -22,8 +22,7 @@ type FacetsProps = {
 
 /** Every way to narrow the list, with the count each would give. Ticks are a GET form; ranges are links. */
 export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsProps) {
-  const words = useWords().cars;
-  const { filters, terms } = words;
+  const { filters, finding, terms } = useWords().cars;
   const groups: Omit<FacetGroupProps, 'chosen' | 'ticked'>[] = [
     { param: 'carMake', label: filters.make, values: facets.carMake },
     { param: 'carModel', label: filters.model, values: facets.carModel },
@@ -46,11 +45,11 @@ export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsP
       values: facets.carDrivetrain,
       name: terms.drivetrain,
     },
-    { param: 'color', label: filters.color, values: facets.color, name: (v) => named(terms.colors, colors, v) },
-    { param: 'seats', label: filters.seats, values: inTurn(facets.seats), name: filters.seatCount },
+    { param: 'color', label: finding.color, values: facets.color, name: (v) => named(finding.colors, colors, v) },
+    { param: 'seats', label: finding.seats, values: inTurn(facets.seats), name: finding.seatCount },
     {
       param: 'titleBrand',
-      label: filters.title,
+      label: finding.title,
       values: facets.titleBrand,
       name: (v) => named(terms.titles, titleBrands, v),
     },

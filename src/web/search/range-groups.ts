@@ -15,7 +15,7 @@ export type RangeGroup = {
 
 type FilterWords = Words['cars']['filters'];
 
-export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
+export function rangeGroups(facets: Facets, { filters: words, finding }: Words['cars']): RangeGroup[] {
   return [
     {
       label: words.price,
@@ -51,13 +51,13 @@ export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
       high: 'maxYear',
     },
     {
-      label: words.mpg,
+      label: finding.mpg,
       choices: facets.mpg.filter(hasCars),
       text: ({ min = 0 }) => words.limits.minMpg(String(min)),
       low: 'minMpg',
     },
     {
-      label: words.owners,
+      label: finding.owners,
       choices: facets.owners.filter(hasCars),
       text: ({ max = 0 }) => words.limits.maxOwners(String(max)),
       high: 'maxOwners',

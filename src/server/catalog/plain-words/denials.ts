@@ -7,6 +7,7 @@ import { guessAt } from './guesses.ts';
 import { crossedAt } from './limits.ts';
 import { coloredPartAt, longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
+import { seatsAt } from './seats.ts';
 import { isParted, type Token } from './tokens.ts';
 
 type Tokens = readonly Token[];
@@ -30,14 +31,16 @@ export function denialAt(index: CatalogIndex, tokens: Tokens, at: number): Readi
 }
 
 /** `no trucks over 20k`: trucks are wanted, up to 20k. */
-function crossedBy({ thisYear }: CatalogIndex, tokens: Tokens, { wanted, next }: Denied): Reading | undefined {
+function crossedBy(index: CatalogIndex, tokens: Tokens, { wanted, next }: Denied): Reading | undefined {
   const limits: WordFilter[] = [];
   let end = next;
   for (;;) {
     const { value: joint, next: after } = jointAt(tokens, end);
     if (joint !== (end === next ? 'none' : 'or')) break;
-    const limit = crossedAt(tokens, skipLinks(tokens, after), thisYear);
-    if (!limit) break;
+    const start = skipLinks(tokens, after);
+    const limit = crossedAt(tokens, start, index.thisYear);
+    // Seats are chosen from a list, so in `no trucks, at least 7 seats` they are a wish of their own.
+    if (!limit || seatsAt(index, tokens, start)) break;
     if (limit.value.length === 0) return unused(limit.next);
     limits.push(...limit.value.map(({ param, value }): WordFilter => ({ param, value: String(value) })));
     end = limit.next;

@@ -110,7 +110,6 @@ export const carWords = {
   terms: {
     bodies,
     fuels,
-    colors,
     titles,
     odometers,
     transmissions,
@@ -210,17 +209,11 @@ export const carWords = {
     fuel: 'Fuel',
     transmission: 'Transmission',
     drivetrain: 'Drivetrain',
-    color: 'Exterior color',
-    seats: 'Seats',
-    seatCount: (seats: string) => `${seats} seats`,
-    title: 'Title',
     year: 'Year',
     price: 'Price',
     mileage: 'Mileage',
     monthly: 'Monthly payment',
     downpay: 'Down payment',
-    mpg: 'MPG, city and highway',
-    owners: 'Previous owners',
     any: 'Any',
     words: (text: string) => `“${text}”`,
     limits: {
@@ -239,6 +232,16 @@ export const carWords = {
     between: (from: string, to: string) => `${from} – ${to}`,
     under: (value: string) => `Under ${value}`,
     over: (value: string) => `${value} and up`,
+  },
+  /** What lists are narrowed by beyond the specification. */
+  finding: {
+    colors,
+    color: 'Exterior color',
+    seats: 'Seats',
+    seatCount: (seats: string) => `${seats} seats`,
+    title: 'Title',
+    mpg: 'MPG, city and highway',
+    owners: 'Previous owners',
   },
   sort: { label: 'Sort by', apply: 'Sort' },
   pager: {

@@ -150,7 +150,7 @@ const mileCount = (miles: string) => (miles === '1' ? '1 milla' : `${miles} mill
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, colors, titles, odometers, transmissions, transmission, engine, drivetrain, sorts },
+  terms: { bodies, fuels, titles, odometers, transmissions, transmission, engine, drivetrain, sorts },
   fields,
   buyerFields,
   units: {
@@ -243,17 +243,11 @@ export const carWords: CarWords = {
     fuel: 'Combustible',
     transmission: 'Transmisión',
     drivetrain: 'Tracción',
-    color: 'Color exterior',
-    seats: 'Asientos',
-    seatCount: (seats) => `${seats} asientos`,
-    title: 'Título',
     year: 'Año',
     price: 'Precio',
     mileage: 'Millaje',
     monthly: 'Pago mensual',
     downpay: 'Enganche',
-    mpg: 'MPG, ciudad y carretera',
-    owners: 'Dueños anteriores',
     any: 'Sin límite',
     words: (text) => `“${text}”`,
     limits: {
@@ -272,6 +266,15 @@ export const carWords: CarWords = {
     between: (from, to) => `${from} – ${to}`,
     under: (value) => `Menos de ${value}`,
     over: (value) => `${value} o más`,
+  },
+  finding: {
+    colors,
+    color: 'Color exterior',
+    seats: 'Asientos',
+    seatCount: (seats) => `${seats} asientos`,
+    title: 'Título',
+    mpg: 'MPG, ciudad y carretera',
+    owners: 'Dueños anteriores',
   },
   sort: { label: 'Ordenar por', apply: 'Ordenar' },
   pager: {
