@@ -5,7 +5,7 @@ import { stopWords } from '../text/stop-words.ts';
 import type { WordFilter } from './filters.ts';
 import { guessAt } from './guesses.ts';
 import { crossedAt } from './limits.ts';
-import { coloredPartAt, longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
+import { longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
 import { seatsAt } from './seats.ts';
 import { isParted, type Token } from './tokens.ts';
@@ -27,7 +27,7 @@ export function denialAt(index: CatalogIndex, tokens: Tokens, at: number): Readi
   if (isMinus) return [exclusion(first)];
   const { denied, rest } = listAfter(index, tokens, first, takesLists);
   const crossed = rest || isException ? undefined : crossedBy(index, tokens, denied);
-  return crossed ? [crossed] : [exclusion(denied), ...(rest ?? colorsAfter(index, tokens, denied.next))];
+  return crossed ? [crossed] : [exclusion(denied), ...(rest ?? [])];
 }
 
 /** `no trucks over 20k`: trucks are wanted, up to 20k. */
@@ -46,17 +46,6 @@ function crossedBy(index: CatalogIndex, tokens: Tokens, { wanted, next }: Denied
     end = limit.next;
   }
   return limits.length === 0 ? undefined : { ...nothing(end), filters: [...wanted, ...limits] };
-}
-
-/** `no ford red`: whether red ones are wanted or not, no one can tell. */
-function colorsAfter(index: CatalogIndex, tokens: Tokens, at: number): Reading[] {
-  let end = at;
-  for (let next = at; isPaint(tokens, next) && jointAt(tokens, next).value === 'none';) {
-    end = next + 1;
-    next = ors.has(tokens[end]?.word ?? '') || ands.has(tokens[end]?.word ?? '') ? end + 1 : end;
-  }
-  const isOfNext = !isParted(tokens[end]) && longestReading(index, tokens, end)?.filters.some(isChoice) === true;
-  return end === at || isOfNext ? [] : [unused(end)];
 }
 
 /** `ford no`, at the end of what is said of it. */
@@ -183,17 +172,6 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
   }
   return end;
 }
-
-const isChoice = ({ param }: WordFilter) => valueParams.some((one) => one === param);
-
-const isPaint = (tokens: Tokens, at: number) =>
-  colors.has(stem(tokens[at]?.word ?? '')) && coloredPartAt(tokens, at) === undefined;
-const colors: ReadonlySet<string> = new Set(
-  `beige black blue brown gold gray green grey maroon orange purple red silver tan white yellow
-  amarillo amarilla azul blanco blanca cafe dorado dorada gris morado morada naranja negro negra plateado plateada rojo roja verde`.split(
-    /\s+/,
-  ),
-);
 
 function isMinusAt(tokens: Tokens, at: number): boolean {
   const [before, minus, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];

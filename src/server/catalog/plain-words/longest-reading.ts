@@ -102,7 +102,7 @@ function seatReadings(index: CatalogIndex, tokens: readonly Token[], at: number)
 }
 
 /** Where the words end that speak of the color of a part and not of the paint: `black leather`, `interior negro`. */
-export function coloredPartAt(tokens: readonly Token[], at: number): { isSpanish: boolean; next: number } | undefined {
+function coloredPartAt(tokens: readonly Token[], at: number): { isSpanish: boolean; next: number } | undefined {
   const isPart = (place: number) =>
     coloredParts.has(tokens[place]?.word ?? '') && !(place > at && isParted(tokens[place]));
   const color = colorAt(tokens, at);

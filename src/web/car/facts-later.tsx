@@ -7,8 +7,8 @@ import { fetchCode } from '#web/app/fetch-code.ts';
  * fetched, what the server wrote stays as it is.
  */
 const Facts = import.meta.env.SSR
-  ? (await import('./car-facts.tsx')).default
-  : lazy(() => fetchCode(() => import('./car-facts.tsx')).catch(() => new Promise<never>(() => {})));
+  ? (await import('./facts/car-facts.tsx')).default
+  : lazy(() => fetchCode(() => import('./facts/car-facts.tsx')).catch(() => new Promise<never>(() => {})));
 
 /** Everything known about a car. */
 export function CarFacts({ car }: { car: Car }) {
