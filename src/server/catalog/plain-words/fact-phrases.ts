@@ -56,7 +56,7 @@ export const factPhrases: readonly [string, Meaning][] = [
     titled('clean'),
   ],
   [
-    'salvage|salvaged|salvage title|salvage titles|salvage title cars|titulo salvage|titulo de salvamento|titulo salvamento|salvamento|junk title',
+    'salvage|salvaged|salvaged title|salvaged titles|salvage title|salvage titles|salvage title cars|titulo salvage|titulo de salvamento|titulo salvamento|salvamento|junk title',
     titled('salvage'),
   ],
   [
@@ -80,7 +80,7 @@ export const factPhrases: readonly [string, Meaning][] = [
     { kind: 'text' },
   ],
   [
-    'single owner|only one owner|unico dueno|un solo dueno|de un solo dueno|solo un dueno|un unico dueno',
+    'one owner|1 owner|one owner only|1 owner only|single owner|only one owner|unico dueno|un solo dueno|de un solo dueno|solo un dueno|un unico dueno',
     { kind: 'filter', filters: [{ param: 'maxOwners', value: '1' }] },
   ],
   [

@@ -89,7 +89,10 @@ export const limitPhrases: readonly [string, Meaning][] = [
     'seat|seats|seater|passenger|passengers|door|doors|cylinder|cylinders|cyl|apr|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|cilindro|cilindros|caballos',
     { kind: 'measure', of: 'other' },
   ],
-  ['mpg|mpgs|miles per gallon|miles a gallon|millas por galon', { kind: 'measure', of: 'mpg' }],
+  [
+    'mpg|mpgs|mpg city|mpg highway|mpg hwy|mpg combined|city mpg|highway mpg|hwy mpg|mpg en ciudad|mpg en carretera|miles per gallon|miles a gallon|millas por galon',
+    { kind: 'measure', of: 'mpg' },
+  ],
   [
     'owner|owners|previous owner|previous owners|prior owner|prior owners|dueno|duenos|propietario|propietarios',
     { kind: 'measure', of: 'owners' },

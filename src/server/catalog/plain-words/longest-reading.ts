@@ -41,7 +41,7 @@ export function longestReading(index: CatalogIndex, tokens: readonly Token[], at
     ...shortYearReadings(index, tokens, at),
     ...limitReadings(index, tokens, at),
     ...seatReadings(index, tokens, at),
-    ...phraseReadings(tokens, at),
+    ...phraseReadings(index, tokens, at),
   );
   return readings.reduce<Reading | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
 }
@@ -67,12 +67,11 @@ const longestNumber = 6;
 
 /** No car is sought by what it costs a month at least. */
 function limitReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
-  const { names, thisYear, facets } = index;
+  const { names, thisYear } = index;
   const limits = limitsAt(tokens, at, thisYear);
   if (!limits) return [];
   const { value, next } = limits;
-  // Where nobody noted the owners, texts may still tell of them.
-  if (value.some(({ param }) => param === 'maxOwners') && facets.owners.totals.every((cars) => cars === 0)) return [];
+  if (lacksOwners(index, value)) return [];
   if (next === at + 1 && isModelNumber(names, tokens[at]!.word)) return [];
   const filters = value.map(({ param, value: limit }): WordFilter => ({ param, value: String(limit) }));
   return [filters.length === 0 ? unused(next) : read(filters, next)];
@@ -95,6 +94,10 @@ function shortYearReadings({ names, thisYear }: CatalogIndex, tokens: readonly T
   const filters = (['minYear', 'maxYear'] as const).map((param): WordFilter => ({ param, value: String(year) }));
   return [read(filters, at + 1)];
 }
+
+/** Where nobody noted the owners, texts may still tell of them. */
+const lacksOwners = ({ facets }: CatalogIndex, filters: readonly { param: string }[]) =>
+  filters.some(({ param }) => param === 'maxOwners') && facets.owners.totals.every((cars) => cars === 0);
 
 function seatReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
   const seats = seatsAt(index, tokens, at);
@@ -122,7 +125,7 @@ function colorAt(tokens: readonly Token[], at: number): number | undefined {
   return isColor ? phrase.next : undefined;
 }
 
-function phraseReadings(tokens: readonly Token[], at: number): Reading[] {
+function phraseReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
   const part = coloredPartAt(tokens, at);
   if (part !== undefined) return [part.isSpanish ? unused(part.next) : text(part.next)];
   const phrase = phraseAt(tokens, at);
@@ -131,7 +134,7 @@ function phraseReadings(tokens: readonly Token[], at: number): Reading[] {
   if (meaning.kind === 'text') return [text(next)];
   if (meaning.kind === 'unused') return [unused(next)];
   if (meaning.kind === 'nothing' || meaning.kind === 'vague') return [nothing(next)];
-  if (meaning.kind !== 'filter') return [];
+  if (meaning.kind !== 'filter' || lacksOwners(index, meaning.filters)) return [];
   const isSpanish = tokens.some(({ word }) => spanishWords.has(word));
   if (meaning.mayBeCar && (at === 0 || isSpanish)) return [nothing(next)];
   if (meaning.isEnglish && isSpanish) return [nothing(next)];

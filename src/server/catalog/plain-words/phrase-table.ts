@@ -117,11 +117,11 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'denial' },
   ],
   [
-    'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
+    'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any color but|any color except|any color besides|any color other than|any color as long as it s not|any but|all but|all except',
     { kind: 'denial', takesLists: true, isException: true },
   ],
   [
-    'menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
+    'cualquier color menos|cualquier color excepto|cualquier color que no sea|el color que sea menos|menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
     { kind: 'denial', takesLists: true, isException: true },
   ],
   [
@@ -138,13 +138,14 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['nada mas|no mas', { kind: 'nothing' }],
   [
-    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|light on gas|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
+    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|light on gas|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|no gas guzzler|no gas guzzlers|not a gas guzzler|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
     filter('sort', 'mpg-desc'),
   ],
   [
     'poca gasolina|gasta poca gasolina|gaste poca gasolina|que gaste poca gasolina|que gaste poco|gaste poco|ahorrador|ahorradores|ahorrador de gasolina|ahorra gasolina|que ahorre gasolina|rendidor|rendidores|buen rendimiento|buen rendimiento de gasolina|rinde gasolina|economico de gasolina|economico en gasolina|buen mpg|mejor mpg|mas mpg|mas millas por galon',
     filter('sort', 'mpg-desc'),
   ],
+  ['gas guzzler|gas guzzlers', { kind: 'unused' }],
   ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
   [
     'otd|out the door|buen estado|en buen estado|buenas condiciones|en buenas condiciones|good condition|in good condition|chico|chica|pequeno|pequena|jale|pa l jale|asap|financing|finance|financiamiento|credit|bad credit|bad credit ok|no credit|no credit check|mal credito|sin credito|sin checar credito|buy here pay here|bhph|trade in|trade ins|reliable|dependable|confiable|confiables',

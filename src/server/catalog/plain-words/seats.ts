@@ -14,7 +14,7 @@ export function seatsAt(index: CatalogIndex, tokens: Tokens, at: number): Read<W
   const wish =
     phrase?.value.kind === 'seats'
       ? { value: { least: phrase.value.least, most: Infinity }, next: phrase.next }
-      : (boundedAt(tokens, at) ?? roomAt(tokens, at) ?? joinedAt(tokens, at));
+      : (spanAt(tokens, at) ?? boundedAt(tokens, at) ?? roomAt(tokens, at) ?? joinedAt(tokens, at));
   return wish && { value: filtersOf(index, wish.value), next: wish.next };
 }
 
@@ -29,6 +29,20 @@ function filtersOf({ facets: { seats } }: CatalogIndex, { least, most }: Wish): 
 /** Who needs seven seats does not mind an eighth; who looks for a two-seater does. */
 const plainly = (count: number): Wish => ({ least: count, most: count >= fewestForMore ? Infinity : count });
 const fewestForMore = 6;
+
+/** `7 or 8 seats`, `5-7 seats`, `between 5 and 7 seats` */
+function spanAt(tokens: Tokens, at: number): Read<Wish> | undefined {
+  const phrase = phraseAt(tokens, at);
+  const first = countAt(tokens, phrase?.value.kind === 'between' ? phrase.next : at);
+  const joint = tokens[first?.next ?? tokens.length]?.word ?? '';
+  const second = first && (isHyphen(joint) || joints.has(joint)) ? countAt(tokens, first.next + 1) : undefined;
+  const unit = second && unitAt(tokens, second.next);
+  if (!first || !second || unit === undefined) return undefined;
+  const [least, most] = [Math.min(first.value, second.value), Math.max(first.value, second.value)];
+  return { value: { least, most }, next: unit };
+}
+
+const joints = new Set(['or', 'and', 'to', 'o', 'u', 'y', 'a']);
 
 /** `at least 7 seats`, `7+ seats`, `7 or more seats`, `7-seater`, `up to 5 seats` */
 function boundedAt(tokens: Tokens, at: number): Read<Wish> | undefined {
@@ -94,6 +108,7 @@ const unitWords = new Set(
 const peopleWords = new Set('people persons adults kids passengers personas pasajeros gente'.split(' '));
 const openings: readonly (readonly string[])[] = [
   ['seating', 'for'],
+  ['seating'],
   ['seats', 'for'],
   ['room', 'for'],
   ['space', 'for'],
