@@ -13,7 +13,9 @@ const chunks: Record<string, RegExp> = {
   dialogs: /src\/web\/ui\/dialog\//,
   forms: /src\/web\/(?:ui\/form|account|app\/login)\//,
   dates: /src\/(?:contract\/time|web\/app\/dates)\//,
-  car: /src\/web\/(?:car\/(?!gone)|app\/requests)/,
+  car: /src\/web\/(?:car\/(?!gone|facts\/)|app\/requests)/,
+  // What is told of a car line by line, here and beside others; its page is alive without it.
+  facts: /src\/web\/car\/facts\//,
   viewing: /src\/web\/viewing\//,
   admin: /src\/(?:contract\/api\/staff|web\/(?:admin|copy\/(?:e[ns]\/)?admin))\//,
 };

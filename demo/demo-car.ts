@@ -1,5 +1,5 @@
 import type { CarDraft } from '#contract/inventory/car.ts';
-import type { BodyType, FuelType } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, OdometerStatus, TitleBrand } from '#contract/inventory/car-terms.ts';
 import type { Look } from './studio/look.ts';
 
 /** A car of the demo lot under its wire names, with the look that its pictures are drawn from. */
@@ -19,6 +19,19 @@ export type DemoCar = {
   carDownpay: number;
   carMileage: number;
   color: string;
+  interiorColor?: string;
+  trim?: string;
+  doors?: number;
+  seats?: number;
+  cylinders?: number;
+  mpgCity?: number;
+  mpgHighway?: number;
+  electricRange?: number;
+  titleBrand?: TitleBrand;
+  odometerStatus?: OdometerStatus;
+  owners?: number;
+  warranty?: string;
+  historyNote?: string;
   features: string[];
   vin: string;
   condition: DemoCondition;

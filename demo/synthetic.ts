@@ -1,4 +1,5 @@
 import { withCheckDigit } from '#contract/inventory/vin.ts';
+import type { BodyType } from '#contract/inventory/car-terms.ts';
 import type { DemoCar } from './demo-car.ts';
 import { paints, wheelDesigns } from './studio/look.ts';
 import { conditionNotes, modelRanges, type ModelRange } from './synthetic-models.ts';
@@ -10,6 +11,9 @@ export function syntheticCars(count: number, seed = 1): DemoCar[] {
 }
 
 type Random = () => number;
+
+const seatsOf: Record<BodyType, number> = { sedan: 5, coupe: 4, suv: 7, truck: 6, van: 8, hatchback: 5, wagon: 5 };
+const brandedEvery = 17;
 
 const newestYear = 2026;
 const vinYearCodes = '6789ABCDEFGHJKLMNPRST';
@@ -38,6 +42,11 @@ function syntheticCar(index: number, random: Random): DemoCar {
     carDownpay: Math.round((carPrice * (0.08 + 0.07 * random())) / 50) * 50,
     carMileage,
     color: pick(paints, random),
+    seats: seatsOf[range.body],
+    doors: range.body === 'coupe' ? 2 : 4,
+    ...(range.fuel !== 'electric' && { mpgCity: 16 + (index % 25), mpgHighway: 22 + (index % 25) }),
+    owners: 1 + (index % 4),
+    ...(index % brandedEvery === 0 && { titleBrand: 'rebuilt' }),
     features: range.features.filter(() => random() < 0.7),
     vin: syntheticVin(range, carYear, index),
     condition: {

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
-import { bodyTypes, fuelTypes } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, fuelTypes, titleBrands } from '#contract/inventory/car-terms.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { lot } from '../../demo/lot.ts';
 import { car } from '../car.ts';
 
 /** The demo lot as the public sees it. */
-export const lotCars: Car[] = lot.map(
-  ({ color: _color, condition: _condition, look: _look, features, ...rest }, index) =>
-    car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
+export const lotCars: Car[] = lot.map(({ condition: _condition, look: _look, features, ...rest }, index) =>
+  car({ ...rest, carID: index + 1, features: features.join(','), monthly: Math.ceil(rest.carPrice / 45) }),
 );
 
 /** The lot and a few names that are hard to read. */
@@ -60,6 +59,12 @@ export const anyCar: fc.Arbitrary<Car> = fc
     carBodyType: maybe(fc.constantFrom(...bodyTypes)),
     carTransmission: fc.constantFrom('8-speed automatic', '6-speed manual', 'CVT', 'automatic', ''),
     carDrivetrain: fc.constantFrom('FWD', 'fwd', 'AWD', '4WD', ''),
+    color: fc.constantFrom('Black', 'Ruby Red', 'Midnight Blue Pearl', 'rojo', 'Savage', ''),
+    seats: maybe(fc.constantFrom(2, 5, 7, 8, 0)),
+    mpgCity: maybe(fc.constantFrom(0, 15, 22, 31, 48)),
+    mpgHighway: maybe(fc.constantFrom(0, 19, 30, 41, 53)),
+    owners: maybe(fc.integer({ min: 0, max: 5 })),
+    titleBrand: maybe(fc.constantFrom(...titleBrands)),
     createdAt: fc.constantFrom('2026-01-02T03:04:05.000Z', '2025-12-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z'),
     title: fc.constantFrom('Red and clean', 'One owner', 'Ruby leather', ''),
     features: fc.constantFrom('Heated seats,Sunroof', 'Leather seats', 'Tow hitch, red stripes', ''),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import { sorts } from '#contract/catalog/search.ts';
 import type { SearchQuery } from '#contract/catalog/search.ts';
 
@@ -9,7 +9,7 @@ const mostlyNone = <T>(arbitrary: fc.Arbitrary<T[]>) =>
 const limit = (arbitrary: fc.Arbitrary<number>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const freeWords = fc.constantFrom(
-  'red',
+  'stripes',
   're',
   'ruby',
   'leather',
@@ -45,6 +45,9 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   fuelType: mostlyNone(fc.subarray([...fuelTypes])),
   carTransmission: mostlyNone(fc.subarray([...transmissionKinds])),
   carDrivetrain: mostlyNone(some('fwd', 'AWD')),
+  color: mostlyNone(some('black', 'red', 'blue', 'green')),
+  seats: mostlyNone(some('2', '7', '9')),
+  titleBrand: mostlyNone(fc.subarray([...titleBrands])),
   exclude: mostlyNone(
     some(
       'carMake:toyota',
@@ -53,6 +56,9 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
       'fuelType:diesel',
       'carTransmission:cvt',
       'carMake:Lada',
+      'color:red',
+      'seats:5',
+      'titleBrand:clean',
     ),
   ),
   minYear: limit(fc.integer({ min: 1980, max: 2028 })),
@@ -63,6 +69,8 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   maxMileage: limit(amount(260_000, 5000)),
   maxMonthly: limit(amount(1300, 25)),
   maxDownpay: limit(amount(6000, 250)),
+  minMpg: limit(fc.integer({ min: 0, max: 60 })),
+  maxOwners: limit(fc.integer({ min: 0, max: 6 })),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 4 }),
 });

@@ -1,5 +1,12 @@
 import type { Car } from '#contract/inventory/car.ts';
-import { bodyTypes, fuelTypes, transmissionKind, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import {
+  bodyTypes,
+  colors,
+  fuelTypes,
+  titleBrands,
+  transmissionKind,
+  transmissionKinds,
+} from '#contract/inventory/car-terms.ts';
 import type { Facets, FacetValue } from '#contract/catalog/search-answer.ts';
 import type { SearchQuery } from '#contract/catalog/search.ts';
 import { createTextOracle } from './text-oracle.ts';
@@ -50,15 +57,27 @@ function checksOf(query: SearchQuery, tier: (car: Car) => number): Record<string
     fuelType: (car) => oneOf(query.fuelType, car.fuelType),
     carTransmission: (car) => oneOf(query.carTransmission, transmissionKind(car.carTransmission)),
     carDrivetrain: (car) => oneOf(query.carDrivetrain, car.carDrivetrain),
+    color: (car) => oneOf(query.color, colorByHand(car)),
+    seats: (car) => oneOf(query.seats, seatsByHand(car)),
+    titleBrand: (car) => oneOf(query.titleBrand, car.titleBrand ?? 'clean'),
     carYear: (car) => inside(car.carYear, query.minYear, query.maxYear),
     carPrice: (car) => inside(car.carPrice, query.minPrice, query.maxPrice),
     carMileage: (car) => inside(car.carMileage, query.minMileage, query.maxMileage),
     monthly: (car) => inside(car.monthly, undefined, query.maxMonthly),
     downpay: (car) => inside(car.carDownpay, undefined, query.maxDownpay),
+    mpg: (car) => inside(mpgByHand(car), query.minMpg, undefined),
+    owners: (car) => inside(car.owners || null, undefined, query.maxOwners),
     exclude: (car) => !query.exclude.some((unwanted) => isUnwanted(car, unwanted)),
     text: (car) => tier(car) < Infinity,
   };
 }
+
+/** Of the paints that these tests use. */
+const colorByHand = ({ color }: Car) => /black|red|blue/i.exec(color.replace('rojo', 'red'))?.[0].toLowerCase();
+/** The harmonic mean, eleven parts city to nine parts highway. */
+const mpgByHand = ({ mpgCity, mpgHighway }: Car) =>
+  mpgCity && mpgHighway ? Math.round(20 / (11 / mpgCity + 9 / mpgHighway)) : mpgCity || mpgHighway || null;
+const seatsByHand = ({ seats }: Car) => (seats === null || seats === 0 ? undefined : String(seats));
 
 function isUnwanted(car: Car, unwanted: string): boolean {
   const [list, value = ''] = unwanted.split(':');
@@ -69,6 +88,9 @@ function isUnwanted(car: Car, unwanted: string): boolean {
     fuelType: car.fuelType,
     carTransmission: transmissionKind(car.carTransmission),
     carDrivetrain: car.carDrivetrain,
+    color: colorByHand(car),
+    seats: seatsByHand(car),
+    titleBrand: car.titleBrand ?? 'clean',
   }[list ?? ''];
   return own !== null && own !== undefined && own !== '' && sameName(own) === sameName(value);
 }
@@ -91,6 +113,7 @@ function sortByHand(matches: Car[], cars: readonly Car[], { sort, q }: SearchQue
     'year-desc': by((car) => car.carYear, -1),
     'monthly-asc': by((car) => car.monthly, 1),
     'downpay-asc': by((car) => car.carDownpay, 1),
+    'mpg-desc': by(mpgByHand, -1),
   };
   return matches.toSorted(comparers[sort]);
 }
@@ -156,6 +179,9 @@ function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: s
       fixed(transmissionKinds),
     ),
     carDrivetrain: listed('carDrivetrain', (car) => car.carDrivetrain, query.carDrivetrain, fixed(drivetrains)),
+    color: listed('color', colorByHand, query.color, fixed(colors)),
+    seats: listed('seats', seatsByHand, query.seats, (key) => key),
+    titleBrand: listed('titleBrand', (car) => car.titleBrand ?? 'clean', query.titleBrand, fixed(titleBrands)),
     carYear: ranged(
       'carYear',
       (car) => car.carYear,
@@ -175,5 +201,7 @@ function facetsByHand(cars: readonly Car[], query: SearchQuery, others: (name: s
     ),
     monthly: ranged('monthly', (car) => car.monthly, '-150 -200 -250 -300 -400 -500 -750'.split(' ')),
     downpay: ranged('downpay', (car) => car.carDownpay, '-500 -1000 -1500 -2000 -3000 -5000'.split(' ')),
+    mpg: ranged('mpg', mpgByHand, '50- 40- 35- 30- 25- 20-'.split(' ')),
+    owners: ranged('owners', (car) => car.owners || null, '-1 -2 -3'.split(' ')),
   };
 }

@@ -49,6 +49,7 @@ const saysNothing = [
   'or best offer',
   'ranfla',
   'stock',
+  'tan',
   'vin',
 ];
 

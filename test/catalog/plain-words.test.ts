@@ -107,8 +107,8 @@ describe('plain words', () => {
   });
 
   it('that are matched as text, and those that change nothing, are told of as they were typed', () => {
-    const { text, unused, total } = answerTo('SUV with Leather seats, not red, for me.');
-    expect({ text, unused }).toEqual({ text: 'Leather seats', unused: ['not red'] });
+    const { text, unused, total } = answerTo('SUV with Leather seats, not rusty, for me.');
+    expect({ text, unused }).toEqual({ text: 'Leather seats', unused: ['not rusty'] });
     expect(total).toBe(answerTo('suv leather seats').total);
     expect(answerTo('toyota and under 20k for my family.')).toMatchObject({ text: '', unused: ['family'] });
     const overruled = search(index, { ...emptyQuery, q: 'toyota under 20k', carMake: ['Honda'] }).value();
@@ -127,9 +127,20 @@ describe('plain words', () => {
     expect(chosen.total).toBe(answerTo('toyota').total);
   });
 
-  it.each(['red', 'blue', 'rojo'])('never find what was denied: not %s', (color) => {
-    const { total, unused } = answerTo(`not ${color}`);
-    expect({ total, unused }).toEqual({ total: stock.length, unused: [`not ${color}`] });
+  it.each(['rusty', 'leather', 'oxidado'])('never find what was denied: not %s', (word) => {
+    const { total, unused } = answerTo(`not ${word}`);
+    expect({ total, unused }).toEqual({ total: stock.length, unused: [`not ${word}`] });
+  });
+
+  it.each([
+    ['red truck', 'not red truck', 'truck'],
+    ['third row', 'no third row', ''],
+    ['clean title', 'not clean title', ''],
+    ['camioneta roja', 'camioneta que no sea roja', 'camioneta'],
+  ])('find by color, seats and title, and what is not so: %s, %s', (wanted, denied, all) => {
+    const [having, lacking] = [answerTo(wanted).total, answerTo(denied).total];
+    expect(having).toBeGreaterThan(0);
+    expect(having + lacking).toBe(answerTo(all).total);
   });
 
   it('can be taken out again, or written out as filters with the same result', () => {
@@ -157,6 +168,15 @@ describe('plain words', () => {
       '3-5 years old',
       '2018',
       'not red',
+      'red or blue',
+      'third row',
+      'at least 7 seats',
+      'clean title',
+      'no salvage',
+      'good mpg',
+      '30 mpg',
+      'one owner',
+      'black leather',
       'except chevy and dodge',
       'not over 300 a month',
       'good gas mileage',

@@ -124,4 +124,15 @@ describe('browsing cars', () => {
     const similar = await world.visitor().api.similarCars({ id: String(sedan) });
     expect(similar.map((car) => car.carID)).toEqual([sibling, truck]);
   });
+
+  test('of cars alike in all else those with as many seats, a title and a color like its own come first', async () => {
+    const admin = await world.admin();
+    const wanted = await addCar(admin, { seats: 7, color: 'Race Red' });
+    const small = await addCar(admin, { seats: 2, color: 'Race Red' });
+    const branded = await addCar(admin, { seats: 7, color: 'Race Red', titleBrand: 'flood' });
+    const blue = await addCar(admin, { seats: 7, color: 'Deep Blue' });
+    const red = await addCar(admin, { seats: 7, color: 'Ruby Flare Pearl' });
+    const similar = await world.visitor().api.similarCars({ id: String(wanted) });
+    expect(similar.map((car) => car.carID)).toEqual([red, blue, branded, small]);
+  });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import { sorts, valueParams } from '#contract/catalog/search.ts';
 import type { SearchQuery } from '#contract/catalog/search.ts';
 
@@ -39,6 +39,9 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     fuelType: fc.subarray([...fuelTypes]),
     carTransmission: fc.subarray([...transmissionKinds]),
     carDrivetrain: names,
+    color: fc.subarray([...colors]),
+    seats: fc.uniqueArray(fc.integer({ min: 1, max: 60 }).map(String), { maxLength: 4 }),
+    titleBrand: fc.subarray([...titleBrands]),
     exclude: fc.uniqueArray(
       fc.tuple(fc.constantFrom(...valueParams), name).map(([param, value]) => `${param}:${value}`),
       { maxLength: 3 },
@@ -50,15 +53,17 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     mileages: range(amount),
     maxMonthly: fc.option(amount, { nil: undefined }),
     maxDownpay: fc.option(amount, { nil: undefined }),
+    minMpg: fc.option(amount, { nil: undefined }),
+    maxOwners: fc.option(amount, { nil: undefined }),
   })
-  .map(({ years, prices, mileages, maxMonthly, maxDownpay, ...query }) => {
+  .map(({ years, prices, mileages, maxMonthly, maxDownpay, minMpg, maxOwners, ...query }) => {
     const chosen = new Set(valueParams.flatMap((param) => query[param].map((value) => `${param}:${value}`)));
     query.exclude = query.exclude.filter((unwanted) => !chosen.has(unwanted));
     const limits = { minYear: years[0], maxYear: years[1], minPrice: prices[0], maxPrice: prices[1] };
     return Object.assign(
       query,
       present(limits),
-      present({ minMileage: mileages[0], maxMileage: mileages[1], maxMonthly, maxDownpay }),
+      present({ minMileage: mileages[0], maxMileage: mileages[1], maxMonthly, maxDownpay, minMpg, maxOwners }),
     );
   });
 

@@ -7,8 +7,10 @@ const world = useWorld();
 const ofTheSpecification =
   'carID carMake carModel carYear carDes carEngine carTransmission carDrivetrain fuelType carBodyType carPrice carMileage ' +
   'title carDownpay features imageUrls imageUrl status inquiryCount';
-const onACard = 'monthly images';
-const onRequest = 'vin stockNumber color condition imagesPending outTheDoor createdAt updatedAt';
+const onACard = 'monthly images titleBrand';
+const onRequest =
+  'vin stockNumber color interiorColor trim doors seats cylinders mpgCity mpgHighway electricRange odometerStatus owners ' +
+  'warranty historyNote condition imagesPending outTheDoor createdAt updatedAt';
 const words = (text: string) => text.split(' ').toSorted();
 
 async function addOne() {

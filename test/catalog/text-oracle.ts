@@ -14,9 +14,9 @@ function tierOfWord(car: Car, accepted: readonly string[]): number {
 }
 
 const fieldsOf = (car: Car) => [
-  [car.carMake, car.carModel, car.title].join(' '),
-  [car.features, car.carEngine].join(' '),
-  car.carDes,
+  [car.carMake, car.carModel, car.trim, car.title].join(' '),
+  [car.features, car.carEngine, car.interiorColor === '' ? '' : `${car.interiorColor} interior`].join(' '),
+  [car.carDes, car.warranty === '' ? '' : `warranty garantia ${car.warranty}`, car.historyNote].join(' '),
 ];
 
 const singular = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);

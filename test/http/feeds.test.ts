@@ -25,7 +25,7 @@ async function addShownCar(details: Parameters<typeof addCar>[1] = {}): Promise<
 
 describe('what other marketplaces fetch', () => {
   test('Google is told of each car under the headings it publishes, with absolute addresses', async () => {
-    const carID = await addShownCar({ stockNumber: 'A-7' });
+    const carID = await addShownCar({ stockNumber: 'A-7', trim: 'XLE', interiorColor: 'Black' });
     const [row, ...others] = await rowsOf('google');
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -40,6 +40,8 @@ describe('what other marketplaces fetch', () => {
       year: '2018',
       mileage: '61000 miles',
       exterior_color: 'Red',
+      interior_color: 'Black',
+      trim: 'XLE',
     });
     expect(row?.['image_link']).toMatch(new RegExp(`^${world.url}/media/`));
     const image = await world.visitor().fetch(new URL(row?.['image_link'] ?? '').pathname);
@@ -67,6 +69,17 @@ describe('what other marketplaces fetch', () => {
       region: 'IL',
       postal_code: '62704',
       country: 'US',
+    });
+  });
+
+  test('a branded title is told where a platform has no column for it, and has one in the sheet', async () => {
+    await addShownCar({ titleBrand: 'rebuilt', seats: 5, mpgCity: 28, owners: 1 });
+    expect((await rowsOf('meta'))[0]?.['description']).toMatch(/^Rebuilt title\. \S/);
+    expect((await rowsOf('sheet'))[0]).toMatchObject({
+      title_brand: 'rebuilt',
+      seats: '5',
+      mpg_city: '28',
+      owners: '1',
     });
   });
 

@@ -83,6 +83,71 @@ describe('pages without JavaScript', () => {
     expect(page).toMatch(/<title>2018 Toyota Camry[^<]*<\/title>/);
   });
 
+  test('a title that is not clean is said plainly wherever a clean one would be, in both languages', async () => {
+    const carID = await addCar(await world.admin(), { titleBrand: 'salvage', odometerStatus: 'not-actual', owners: 2 });
+    for (const path of ['/listings', `/listings/${carID}`, `/compare?cars=${carID}`]) {
+      const page = await html(path);
+      expect(page, path).toContain('Salvage title');
+      expect(page, path).not.toContain('Clean Title</');
+    }
+    const car = await html(`/listings/${carID}`);
+    expect(car).toContain('It has a salvage title. The odometer doesn’t show the actual miles. It’s had 2 owners.');
+    expect(car).toContain('{"@type":"PropertyValue","name":"Title","value":"salvage"}');
+    expect(await html(`/es/listings/${carID}`)).toContain(
+      'Tiene título de salvamento. El odómetro no muestra el millaje real. Ha tenido 2 dueños.',
+    );
+    expect(await html('/es/listings')).toContain('Título de salvamento');
+  });
+
+  test('what is good to know says what the facts say, and nothing of what nobody knows', async () => {
+    const admin = await world.admin();
+    const bare = await addCar(admin);
+    expect(await html(`/listings/${bare}`)).toContain('<p class="prose">The title is clean.</p>');
+    const known = { seats: 7, doors: 4, mpgCity: 19, mpgHighway: 24, owners: 1, keys: 2, starts: 'yes', drives: 'yes' };
+    const full = await addCar(admin, known);
+    expect(await html(`/listings/${full}`)).toContain(
+      'It seats 7 and has 4 doors. It gets 19 MPG in the city and 24 on the highway. The title is clean. ' +
+        'It’s had 1 owner. It starts and drives. It comes with 2 keys.',
+    );
+    expect(await html(`/es/listings/${full}`)).toContain(
+      'Tiene 7 asientos y 4 puertas. Rinde 19 MPG en ciudad y 24 en carretera. El título está limpio. ' +
+        'Ha tenido 1 dueño. Arranca y se puede manejar. Viene con 2 llaves.',
+    );
+  });
+
+  test('searches in both languages find by color, seats and title, and say how many a further choice would leave', async () => {
+    const admin = await world.admin();
+    await addCar(admin, { carModel: 'F-150', carBodyType: 'truck', color: 'Race Red', seats: 6 });
+    await addCar(admin, {
+      carModel: 'Tacoma',
+      carBodyType: 'truck',
+      color: 'Quicksand',
+      seats: 5,
+      titleBrand: 'flood',
+    });
+    await addCar(admin, { carModel: 'Sienna', carBodyType: 'van', color: 'Ruby Flare Pearl', seats: 8 });
+    const found = async (q: string) =>
+      (await world.visitor().api.searchCars({ q })).results.map(({ carModel }) => carModel).toSorted();
+    for (const q of ['red truck', 'troca roja', 'camioneta de color rojo'])
+      expect(await found(q), q).toEqual(['F-150']);
+    for (const q of ['third row', '8 seater', 'tercera fila', 'para 7 personas'])
+      expect(await found(q), q).toEqual(['Sienna']);
+    for (const q of ['clean title', 'título limpio', 'no flood'])
+      expect(await found(q), q).toEqual(['F-150', 'Sienna']);
+    const { facets } = await world.visitor().api.searchCars({ carBodyTypes: ['truck'] });
+    expect(facets).toMatchObject({
+      color: [
+        { value: 'beige', count: 1 },
+        { value: 'red', count: 1 },
+      ],
+      titleBrand: [
+        { value: 'clean', count: 1 },
+        { value: 'flood', count: 1 },
+      ],
+    });
+    expect(await html('/es/search?q=tercera+fila')).toContain('8 asientos');
+  });
+
   test('an empty search says so', async () => {
     await addCar(await world.admin());
     expect(await html('/search?carMake=Volvo')).toContain('No matching vehicles found.');

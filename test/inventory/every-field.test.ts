@@ -45,6 +45,8 @@ const samples: Record<FieldKind, (field: CarField) => { typed: string; read?: st
   body: () => ({ typed: 'suv', read: 'SUV' }),
   fuel: () => ({ typed: 'diesel', read: 'Diesel' }),
   drivetrain: () => ({ typed: '4WD' }),
+  'title-brand': () => ({ typed: 'salvage', read: 'Salvage title' }),
+  odometer: () => ({ typed: 'exempt', read: 'Exempt from disclosure' }),
 };
 function inWords(field: CarField) {
   return { typed: `Some ${field}` };

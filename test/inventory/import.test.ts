@@ -80,6 +80,35 @@ describe('a bank’s sheet becomes cars', () => {
     expect(deeds.at(-1)).toMatchObject({ action: 'cars imported', object: `import:${importID}` });
   });
 
+  test('what banks write of titles and odometers becomes what buyers are told, and nothing unknown becomes clean', async () => {
+    const admin = await world.admin();
+    const written = [
+      ['Clean', 'Actual'],
+      ['Reconstructed', 'TMU'],
+      ['SALVAGE TITLE', 'Exempt'],
+      ['Prior flood', 'Exceeds mechanical limits'],
+      ['Manufacturer buyback', ''],
+      ['Unknown', 'unknown'],
+      ['None', 'N/A'],
+      ['', ''],
+    ];
+    const rows = written.map(([title, odometer], place) => `H-${place},Kia,Rio,2016,${title},${odometer}`);
+    const sheet = ['Stock,Make,Model,Year,Title Brand,Odometer Status', ...rows].join('\n');
+    expect((await importAll(admin, new Blob([sheet]))).done.added).toBe(written.length);
+    const { cars: inventory } = await admin.api.listInventory();
+    const told = written.map((_, place) => inventory.find(({ stockNumber }) => stockNumber === `H-${place}`));
+    expect(told.map((car) => [car?.titleBrand, car?.odometerStatus])).toEqual([
+      ['clean', 'actual'],
+      ['rebuilt', 'not-actual'],
+      ['salvage', 'exempt'],
+      ['flood', 'exceeds'],
+      ['lemon', null],
+      ['unknown', null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   test('a car from a sheet is the same as one that was typed in', async () => {
     const admin = await world.admin();
     const typed = {

@@ -40,6 +40,16 @@ test('differences are marked, and the same features in another order are none', 
   expect(lines.find(({ what }) => what === 'Full Cost (plus tax and title)')?.values).toEqual(['$8,995', '$7,000']);
 });
 
+test('what some cars are known to have is compared, and what nobody knows of any has no line', () => {
+  const lines = compare(car({ seats: 7, titleBrand: 'rebuilt' }), car({ mpgCity: 28 }));
+  const values = (name: string) => lines.find(({ what }) => what === name)?.values;
+  expect(values('Seats')).toEqual(['7', 'Not listed']);
+  expect(values('City MPG')).toEqual(['Not listed', '28']);
+  expect(values('Title')).toEqual(['Rebuilt title', 'Clean Title']);
+  expect(values('Electric range (miles)')).toBeUndefined();
+  expect(lines.filter(({ differs }) => differs).map(({ what }) => what)).toEqual(['Seats', 'City MPG', 'Title']);
+});
+
 test('the terms stand beside the month, and what nobody checked says so', () => {
   const month = compare(car({ monthly: 289, carDownpay: 1500 }), car({ monthly: 310, carDownpay: null })).find(
     ({ what }) => what === 'Est. monthly payment',

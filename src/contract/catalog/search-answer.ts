@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Car } from '#contract/inventory/car.ts';
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import { sorts } from './search.ts';
 import { text } from '#contract/api/text.ts';
 
@@ -15,6 +15,9 @@ export const SearchInput = z.object({
   fuelType: z.array(z.enum(fuelTypes)).default([]),
   carTransmission: z.array(z.enum(transmissionKinds)).default([]),
   carDrivetrain: words,
+  color: z.array(z.enum(colors)).default([]),
+  seats: words,
+  titleBrand: z.array(z.enum(titleBrands)).default([]),
   exclude: words,
   minYear: amount,
   maxYear: amount,
@@ -24,6 +27,8 @@ export const SearchInput = z.object({
   maxMileage: amount,
   maxMonthly: amount,
   maxDownpay: amount,
+  minMpg: amount,
+  maxOwners: amount,
   sort: z.enum(sorts).default('newest'),
   page: z.int().min(1).max(100_000).default(1),
   /** Everything that is known of each car, not only what a list shows. */
@@ -49,11 +54,18 @@ export const Facets = z.object({
   fuelType: facet,
   carTransmission: facet,
   carDrivetrain: facet,
+  /** Of the paint as it is written, the color that people would call it. */
+  color: facet,
+  seats: facet,
+  /** Cars of whose title nobody says anything count as clean. */
+  titleBrand: facet,
   carYear: facet,
   carPrice: facet,
   carMileage: facet,
   monthly: facet,
   downpay: facet,
+  mpg: facet,
+  owners: facet,
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -70,6 +82,18 @@ export const FoundCar = Car.partial({
   vin: true,
   stockNumber: true,
   color: true,
+  interiorColor: true,
+  trim: true,
+  doors: true,
+  seats: true,
+  cylinders: true,
+  mpgCity: true,
+  mpgHighway: true,
+  electricRange: true,
+  odometerStatus: true,
+  owners: true,
+  warranty: true,
+  historyNote: true,
   imagesPending: true,
   condition: true,
   outTheDoor: true,

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problems/problems.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type { BodyType, Color, FuelType, TitleBrand, TransmissionKind } from '#contract/inventory/car-terms.ts';
 
 /** What a person searches for. Absent means no limit; lists hold several accepted values. */
 export type SearchQuery = {
@@ -10,6 +10,10 @@ export type SearchQuery = {
   fuelType: FuelType[];
   carTransmission: TransmissionKind[];
   carDrivetrain: string[];
+  color: Color[];
+  /** Whole numbers, as they are written. */
+  seats: string[];
+  titleBrand: TitleBrand[];
   /** What is not wanted, each as a list's parameter and a value of it: `carMake:Ford`. */
   exclude: string[];
   minYear?: number | undefined;
@@ -20,6 +24,9 @@ export type SearchQuery = {
   maxMileage?: number | undefined;
   maxMonthly?: number | undefined;
   maxDownpay?: number | undefined;
+  /** Of city and highway together. */
+  minMpg?: number | undefined;
+  maxOwners?: number | undefined;
   sort: Sort;
   page: number;
 };
@@ -34,6 +41,7 @@ export const sorts = [
   'year-asc',
   'monthly-asc',
   'downpay-asc',
+  'mpg-desc',
 ] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -45,6 +53,9 @@ export const valueParams = [
   'fuelType',
   'carTransmission',
   'carDrivetrain',
+  'color',
+  'seats',
+  'titleBrand',
 ] as const;
 export type ValueParam = (typeof valueParams)[number];
 
@@ -60,6 +71,8 @@ export const limitParams = [
   'maxMileage',
   'maxMonthly',
   'maxDownpay',
+  'minMpg',
+  'maxOwners',
 ] as const;
 export type LimitParam = (typeof limitParams)[number];
 
@@ -83,6 +96,9 @@ export const blankQuery = (): SearchQuery => ({
   fuelType: [],
   carTransmission: [],
   carDrivetrain: [],
+  color: [],
+  seats: [],
+  titleBrand: [],
   exclude: [],
   sort: 'newest',
   page: firstPage,

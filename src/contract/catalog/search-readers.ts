@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problems/problems.ts';
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import { excluded } from './exclusions.ts';
 import { readAmount, readPage, readYear } from './search-numbers.ts';
 import { limitParams, longestText, longestValue, mostValues, sorts, valueParams } from './search-query.ts';
@@ -77,6 +77,9 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['fuelType', choicesInto((query) => query.fuelType, fuelTypes)],
   ['carTransmission', choicesInto((query) => query.carTransmission, transmissionKinds)],
   ['carDrivetrain', wordsInto((query) => query.carDrivetrain)],
+  ['color', choicesInto((query) => query.color, colors)],
+  ['seats', wordsInto((query) => query.seats)],
+  ['titleBrand', choicesInto((query) => query.titleBrand, titleBrands)],
   ['exclude', wordsInto((query) => query.exclude, excluded)],
   ['carYear', oneYear],
   ['year', oneYear],

@@ -15,10 +15,10 @@ export type MeasuredKind =
   | 'dollars'
   | 'miles'
   | 'count';
-export type ChoiceKind = 'yes-no' | 'body' | 'fuel' | 'drivetrain';
+export type ChoiceKind = 'yes-no' | 'body' | 'fuel' | 'drivetrain' | 'title-brand' | 'odometer';
 export type FieldKind = MeasuredKind | ChoiceKind;
 
-export type FormSection = 'car' | 'money' | 'build' | 'text' | 'condition';
+export type FormSection = 'car' | 'money' | 'build' | 'history' | 'text' | 'condition';
 
 type Described = {
   section: FormSection;
@@ -59,6 +59,8 @@ const refusals: Record<FieldKind, Problem> = {
   body: { code: 'no-body-type' },
   fuel: { code: 'no-fuel' },
   drivetrain: { code: 'no-drivetrain' },
+  'title-brand': { code: 'no-title-brand' },
+  odometer: { code: 'no-odometer-status' },
 };
 
 export const refusalOf = ({ kind, refusal }: Pick<CarFieldDefinition, 'kind' | 'refusal'>): Problem =>

@@ -1,5 +1,6 @@
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { CarFieldDefinition, ConditionFieldDefinition, FieldKind, FormSection } from './car-field-kinds.ts';
+import { buildFields, historyFields } from './fact-fields.ts';
 
 /**
  * All that an admin writes about a car, in the order of the form and of a sheet. Shapes, columns, form, import, export and
@@ -126,12 +127,8 @@ export const columnFields = {
     section: 'build',
     headings: ['Engine', 'engine size', 'motor', 'engine description', 'car engine'],
   },
-  color: {
-    kind: 'text',
-    most: 40,
-    section: 'build',
-    headings: ['Color', 'colour', 'exterior color', 'ext color', 'color exterior'],
-  },
+  ...buildFields,
+  ...historyFields,
   carDes: {
     kind: 'long-text',
     most: 8000,
@@ -204,4 +201,4 @@ export function fieldsInSection(section: FormSection): CarField[] {
   return [...fields.filter(isTerm), ...fields.filter((field) => !isTerm(field))];
 }
 
-const termKinds = new Set<FieldKind>(['body', 'fuel', 'drivetrain']);
+const termKinds = new Set<FieldKind>(['body', 'fuel', 'drivetrain', 'title-brand', 'odometer']);

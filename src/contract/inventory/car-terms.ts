@@ -28,6 +28,33 @@ export type BodyType = (typeof bodyTypes)[number];
 export const fuelTypes = ['gasoline', 'diesel', 'hybrid', 'electric'] as const;
 export type FuelType = (typeof fuelTypes)[number];
 
+/** What the title of a car says of its past. A car of which nobody says anything has a clean one. */
+export const titleBrands = ['clean', 'salvage', 'rebuilt', 'flood', 'lemon', 'unknown'] as const;
+export type TitleBrand = (typeof titleBrands)[number];
+export const titleOf = (car: { titleBrand: TitleBrand | null }): TitleBrand => car.titleBrand ?? 'clean';
+
+/** What the seller says of the miles, in the words of the odometer disclosure. */
+export const odometerStatuses = ['actual', 'not-actual', 'exceeds', 'exempt'] as const;
+export type OdometerStatus = (typeof odometerStatuses)[number];
+
+/** Paints have names of their own; people filter by these. `color-of-paint.ts` tells which is which. */
+export const colors = [
+  'black',
+  'white',
+  'silver',
+  'gray',
+  'blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'gold',
+  'orange',
+  'yellow',
+  'purple',
+] as const;
+export type Color = (typeof colors)[number];
+
 export const drivetrains = ['FWD', 'RWD', 'AWD', '4WD'] as const;
 
 /** In which staff write about cars, whatever the language of the page. */

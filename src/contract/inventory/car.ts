@@ -5,7 +5,7 @@ import { Photo } from './photo.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
 import { isInCents } from '#contract/inventory/plain-figures.ts';
 import { requiredText, text } from '#contract/api/text.ts';
-import { bodyTypes, carStatuses, drivetrains, fuelTypes } from './car-terms.ts';
+import { bodyTypes, carStatuses, drivetrains, fuelTypes, odometerStatuses, titleBrands } from './car-terms.ts';
 import { refusalOf, type CarFieldDefinition, type ChoiceField, type MeasuredField } from './car-field-kinds.ts';
 import { carFieldTable, columnFields, conditionFields } from './car-fields.ts';
 import { makeEach, type MakePerKind } from './each-field.ts';
@@ -28,6 +28,8 @@ const toldByKind = {
   body: () => z.enum(bodyTypes).nullable(),
   fuel: () => z.enum(fuelTypes).nullable(),
   drivetrain: () => z.string(),
+  'title-brand': () => z.enum(titleBrands).nullable(),
+  odometer: () => z.enum(odometerStatuses).nullable(),
 } satisfies MakePerKind;
 
 /** What the lot found out about a car; null and '' mean that nobody checked. */
@@ -102,6 +104,8 @@ const writtenByKind = {
       (value) => (value === null ? '' : typeof value === 'string' ? value.trim().toUpperCase() : value),
       z.enum(['', ...drivetrains], refusalText(field)).optional(),
     ),
+  'title-brand': (field) => choiceOf(titleBrands, field),
+  odometer: (field) => choiceOf(odometerStatuses, field),
 } satisfies MakePerKind;
 
 const WrittenCar = z.object(makeEach(carFieldTable, writtenByKind));

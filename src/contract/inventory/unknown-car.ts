@@ -21,6 +21,8 @@ const unknownByKind = {
   body: unknown,
   fuel: unknown,
   drivetrain: blank,
+  'title-brand': unknown,
+  odometer: unknown,
 } satisfies MakePerKind;
 
 /** A car of which nothing is known yet. */

@@ -28,6 +28,8 @@ export const carProblems = {
   'no-body-type': 'Choose a body type.',
   'no-fuel': 'Choose a fuel type.',
   'no-drivetrain': 'Choose a drivetrain.',
+  'no-title-brand': 'Choose what the title says.',
+  'no-odometer-status': 'Choose an odometer status.',
   'too-many-listed': 'That’s too many entries. Remove some and try again.',
   'too-many-features': ({ most }: { most: number }) => `You can add up to ${most} features.`,
 

@@ -19,6 +19,9 @@ export function missedQuestion(query: SearchQuery, understood: Understood): stri
     carBodyTypes: asked.carBodyTypes.toSorted(),
     fuelType: asked.fuelType.toSorted(),
     carTransmission: asked.carTransmission.toSorted(),
+    color: asked.color.toSorted(),
+    seats: asked.seats.toSorted(),
+    titleBrand: asked.titleBrand.toSorted(),
     sort: emptyQuery.sort,
     page: firstPage,
   };

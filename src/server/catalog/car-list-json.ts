@@ -4,22 +4,49 @@ import type { FieldChoice } from '#contract/catalog/search-answer.ts';
 /** Gives memory to write into, at least so many bytes, with anything in it. */
 export type Allocate = (bytes: number) => Buffer;
 
-/** A car as it goes over the wire, but for its last brace. What a card shows comes first, so that a list can leave out the rest. */
-export type CarJson = { all: Buffer; onCard: Buffer };
+/**
+ * A car as it goes over the wire, but for its last brace. What a card shows comes first, so that a list can leave out the rest. The
+ * same as a value lies ready too: taking a car apart costs more than finding it.
+ */
+export type CarJson = { all: Buffer; onCard: Buffer; shown: ReturnType<typeof splitCar>['shown'] };
 
 export function carJson(car: Car): CarJson {
   const { shown, rest } = splitCar(car);
   const first = JSON.stringify(shown).slice(0, -1);
   const all = Buffer.from(`${first},${JSON.stringify(rest).slice(1, -1)}`);
-  return { all, onCard: all.subarray(0, Buffer.byteLength(first)) };
+  return { all, onCard: all.subarray(0, Buffer.byteLength(first)), shown };
 }
 
 /** What every list tells of a car, which is all of the specification and what cards show; and what a search leaves out unless it is asked for. */
-export function splitCar(car: Car) {
-  const { vin, stockNumber, color, reservedUntil, imagesPending, condition, ...other } = car;
-  const { outTheDoor, createdAt, updatedAt, ...shown } = other;
-  const rest = { vin, stockNumber, color, reservedUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
-  return { shown, rest };
+function splitCar(car: Car) {
+  const {
+    vin,
+    stockNumber,
+    color,
+    interiorColor,
+    trim,
+    doors,
+    seats,
+    cylinders,
+    mpgCity,
+    mpgHighway,
+    electricRange,
+    odometerStatus,
+    owners,
+    warranty,
+    historyNote,
+    reservedUntil,
+    imagesPending,
+    condition,
+    outTheDoor,
+    createdAt,
+    updatedAt,
+    ...shown
+  } = car;
+  const build = { color, interiorColor, trim, doors, seats, cylinders, mpgCity, mpgHighway, electricRange };
+  const past = { odometerStatus, owners, warranty, historyNote };
+  const lot = { vin, stockNumber, reservedUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
+  return { shown, rest: { ...lot, ...build, ...past } };
 }
 
 type List = { before: string; cars: readonly CarJson[]; after: string; fields: FieldChoice };

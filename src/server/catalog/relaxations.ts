@@ -42,6 +42,9 @@ const facetOf: Record<Exclude<FilterParam, 'exclude'>, FacetName> = {
   fuelType: 'fuelType',
   carTransmission: 'carTransmission',
   carDrivetrain: 'carDrivetrain',
+  color: 'color',
+  seats: 'seats',
+  titleBrand: 'titleBrand',
   minYear: 'carYear',
   maxYear: 'carYear',
   minPrice: 'carPrice',
@@ -50,4 +53,6 @@ const facetOf: Record<Exclude<FilterParam, 'exclude'>, FacetName> = {
   maxMileage: 'carMileage',
   maxMonthly: 'monthly',
   maxDownpay: 'downpay',
+  minMpg: 'mpg',
+  maxOwners: 'owners',
 };

@@ -2,7 +2,7 @@ import type { FieldChoice, SearchAnswer } from '#contract/catalog/search-answer.
 import { pageSize, type SearchQuery } from '#contract/catalog/search.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { facetsJson, facetsOf, countFacets } from './facets/offered-facets.ts';
-import { jsonList, splitCar, type Allocate } from './car-list-json.ts';
+import { jsonList, type Allocate } from './car-list-json.ts';
 import { pageWithin, placesOnPage } from './index/result-page.ts';
 import { readPlainWords, understand } from './plain-words/plain-words.ts';
 import { relaxationsFor } from './relaxations.ts';
@@ -32,7 +32,7 @@ export function search(index: CatalogIndex, query: SearchQuery, said = readPlain
   return {
     total,
     value: (fields) => ({
-      results: fields === 'all' ? cars : cars.map((car) => splitCar(car).shown),
+      results: fields === 'all' ? cars : json.map(({ shown }) => shown),
       total,
       page,
       pageSize,

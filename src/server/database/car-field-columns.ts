@@ -3,7 +3,13 @@ import { bigint, boolean, integer, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { CarFieldDefinition, FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { columnFields, type ColumnField } from '#contract/inventory/car-fields.ts';
-import { drivetrains, type BodyType, type FuelType } from '#contract/inventory/car-terms.ts';
+import {
+  drivetrains,
+  type BodyType,
+  type FuelType,
+  type OdometerStatus,
+  type TitleBrand,
+} from '#contract/inventory/car-terms.ts';
 
 /** The column of a field of each kind. Amounts are whole cents. */
 const columnByKind = {
@@ -25,6 +31,8 @@ const columnByKind = {
   body: (name: string) => text(name).$type<BodyType>(),
   fuel: (name: string) => text(name).$type<FuelType>(),
   drivetrain: (name: string) => text(name).notNull().default(drivetrains[0]),
+  'title-brand': (name: string) => text(name).$type<TitleBrand>(),
+  odometer: (name: string) => text(name).$type<OdometerStatus>(),
 } satisfies Record<FieldKind, (name: string) => unknown>;
 
 type Fields = typeof columnFields;

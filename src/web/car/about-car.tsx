@@ -5,7 +5,7 @@ import type { CarData } from '#web/app/loaders.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { ViewedCars } from '#web/cards/viewed-cars.tsx';
 import { Calculator } from './calculator.tsx';
-import { CarFacts } from './facts/car-facts.tsx';
+import { CarFacts } from './facts-later.tsx';
 import { CarPhotos } from './photo-strip.tsx';
 import { KeepInMind } from './save-for-later.tsx';
 import { MoneyBox } from './money-box.tsx';

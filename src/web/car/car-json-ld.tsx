@@ -1,5 +1,5 @@
 import { carName } from '#contract/inventory/car-name.ts';
-import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import { titleOf, type CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { inLanguage, paths } from '#contract/api/paths.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
@@ -40,6 +40,22 @@ const vehicle = (car: Car, dealer: Dealer, address: Address) => ({
   fuelType: car.fuelType ?? undefined,
   vehicleTransmission: car.carTransmission || undefined,
   driveWheelConfiguration: car.carDrivetrain || undefined,
+  vehicleConfiguration: car.trim || undefined,
+  color: car.color || undefined,
+  vehicleInteriorColor: car.interiorColor || undefined,
+  numberOfDoors: car.doors ?? undefined,
+  vehicleSeatingCapacity: car.seats ?? undefined,
+  numberOfPreviousOwners: car.owners ?? undefined,
+  fuelEfficiency: [[car.mpgCity, 'city'] as const, [car.mpgHighway, 'highway'] as const].flatMap(([value, where]) =>
+    value === null ? [] : { '@type': 'QuantitativeValue', value, unitText: 'MPG', name: where },
+  ),
+  additionalProperty: [
+    { '@type': 'PropertyValue', name: 'Title', value: titleOf(car) },
+    ...(car.cylinders === null ? [] : [{ '@type': 'PropertyValue', name: 'Cylinders', value: car.cylinders }]),
+    ...(car.electricRange === null
+      ? []
+      : [{ '@type': 'PropertyValue', name: 'Electric range', value: car.electricRange, unitCode: 'SMI' }]),
+  ],
   vehicleEngine: car.carEngine === '' ? undefined : { '@type': 'EngineSpecification', name: car.carEngine },
   itemCondition: 'https://schema.org/UsedCondition',
   offers: car.carPrice === null ? undefined : offer(car, address(paths.car(car.carID)), dealer.name),

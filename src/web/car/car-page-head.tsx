@@ -2,7 +2,7 @@ import { carName } from '#contract/inventory/car-name.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { paths } from '#contract/api/paths.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
-import { carLanguage } from '#contract/inventory/car-terms.ts';
+import { carLanguage, titleOf } from '#contract/inventory/car-terms.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { CarJsonLd } from './car-json-ld.tsx';
@@ -27,7 +27,7 @@ export function CarPageHead({ car }: { car: Car }) {
     <>
       <PageHead
         title={words.detail.pageTitle(name, price)}
-        about={words.detail.about(name, spoken.join(', '), dealer.city)}
+        about={words.detail.about(name, spoken.join(', '), dealer.city, words.terms.titles[titleOf(car)])}
         path={paths.car(car.carID)}
         {...(photo === undefined ? {} : { image: mainUrl(photo) })}
       />

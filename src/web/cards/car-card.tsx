@@ -69,7 +69,9 @@ export function CarCard({ car, terms, position, children }: CarCardProps) {
         )}
         <Sums car={car} terms={terms} />
         <p className="foot">
-          <span className="clean">{words.card.cleanTitle}</span>
+          <span className={car.brand === undefined ? 'clean' : 'branded'}>
+            {words.terms.titles[car.brand ?? 'clean']}
+          </span>
           <Link to={paths.car(car.carID)} className="button quiet view">
             {words.card.view}
             <span className="unseen"> {name}</span>

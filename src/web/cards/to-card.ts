@@ -1,4 +1,5 @@
 import type { FoundCar } from '#contract/catalog/search-answer.ts';
+import { titleOf, type TitleBrand } from '#contract/inventory/car-terms.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import type { Photo } from '#contract/inventory/photo.ts';
 
@@ -23,6 +24,8 @@ export type Card = Pick<
   photos: CardPhoto[];
   /** Only while the cover is on its way: its color, as far as it is known. */
   waiting?: string | undefined;
+  /** Only where its title is not a clean one. */
+  brand?: TitleBrand;
   /** Only where the car cannot be had any more, or not now. */
   gone?: 'reserved' | 'sold';
 };
@@ -46,6 +49,7 @@ export function toCard(car: FoundCar): Card {
     carTransmission: car.carTransmission,
     photos: car.images.slice(0, photosOnACard).map(({ photoID: _id, alt: _alt, ...photo }) => photo),
     ...(car.images.length === 0 && car.pendingColors && { waiting: car.pendingColors[0] }),
+    ...(titleOf(car) !== 'clean' && { brand: titleOf(car) }),
     ...(status === 'reserved' || status === 'sold' ? { gone: status } : {}),
   };
 }

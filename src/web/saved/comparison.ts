@@ -26,13 +26,10 @@ export function comparison(
     lineOf(what, cars.map(say), unknown);
   /** The same facts of every car, each a line. */
   const lines = (factsOfEach: CarFact[][], unknown: string) =>
-    (factsOfEach[0] ?? []).map(([what], place) =>
-      lineOf(
-        what,
-        factsOfEach.map((facts) => facts[place]?.[1] ?? ''),
-        unknown,
-      ),
-    );
+    (factsOfEach[0] ?? []).flatMap(([what, , ifKnown], place) => {
+      const said = factsOfEach.map((facts) => facts[place]?.[1] ?? '');
+      return ifKnown && said.every((value) => value === '') ? [] : [lineOf(what, said, unknown)];
+    });
   return [
     line(`${card.fullCost} (${card.plusTax})`, (car) => money(car.carPrice), card.callForPrice),
     line(compare.monthly, monthly),
@@ -42,7 +39,6 @@ export function comparison(
       cars.map((car) => factsOf(car, 'comparison', words)),
       card.notStated,
     ),
-    line(detail.title, () => card.cleanTitle),
     ...lines(
       cars.map((car) => conditionOf(car.condition, 'comparison', words)),
       condition.notChecked,

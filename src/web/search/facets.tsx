@@ -1,6 +1,6 @@
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import type { Terms } from '#web/cards/payment-terms.ts';
-import type { Facets as FacetCounts } from '#contract/catalog/search-answer.ts';
+import type { Facets as FacetCounts, FacetValue } from '#contract/catalog/search-answer.ts';
 import { valueParams, type SearchQuery } from '#contract/catalog/search.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { FacetGroup, type FacetGroupProps } from './facet-group.tsx';
@@ -22,8 +22,7 @@ type FacetsProps = {
 
 /** Every way to narrow the list, with the count each would give. Ticks are a GET form; ranges are links. */
 export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsProps) {
-  const words = useWords().cars;
-  const { filters, terms } = words;
+  const { filters, finding, terms } = useWords().cars;
   const groups: Omit<FacetGroupProps, 'chosen' | 'ticked'>[] = [
     { param: 'carMake', label: filters.make, values: facets.carMake },
     { param: 'carModel', label: filters.model, values: facets.carModel },
@@ -45,6 +44,14 @@ export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsP
       label: filters.drivetrain,
       values: facets.carDrivetrain,
       name: terms.drivetrain,
+    },
+    { param: 'color', label: finding.color, values: facets.color, name: (v) => named(finding.colors, colors, v) },
+    { param: 'seats', label: finding.seats, values: inTurn(facets.seats), name: finding.seatCount },
+    {
+      param: 'titleBrand',
+      label: finding.title,
+      values: facets.titleBrand,
+      name: (v) => named(terms.titles, titleBrands, v),
     },
   ];
   return (
@@ -71,6 +78,9 @@ export function Facets({ query, facets, total, terms: finance, pathTo }: FacetsP
     </Sheet>
   );
 }
+
+/** Seats are looked for by their number, not by how many cars have so many. */
+const inTurn = (values: FacetValue[]) => values.toSorted((one, other) => Number(one.value) - Number(other.value));
 
 export const facetsId = 'filters';
 /** The form that the sort menu belongs to as well. */

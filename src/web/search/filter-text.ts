@@ -7,7 +7,7 @@ export type CarWords = Words['cars'];
 
 /** What a filter is called on a chip: 'Up to $15,000', 'SUV', 'Toyota'. */
 export function filterText(words: CarWords, param: string, value: string): string {
-  const { filters, terms } = words;
+  const { filters, finding, terms } = words;
   const limit = limitParams.find((one) => one === param);
   if (limit !== undefined) return filters.limits[limit](written(param.slice('min'.length), value));
   if (param === 'q') return filters.words(value);
@@ -17,8 +17,11 @@ export function filterText(words: CarWords, param: string, value: string): strin
     ...terms.bodies,
     ...terms.fuels,
     ...terms.transmissions,
+    ...finding.colors,
+    ...terms.titles,
     ...terms.sorts,
   };
+  if (param === 'seats') return finding.seatCount(value);
   return param === 'carMake' || param === 'carModel' ? value : (termsOf[value] ?? terms.drivetrain(value));
 }
 
@@ -35,17 +38,20 @@ const filterNames = [
   'monthly',
   'downpay',
 ] as const;
+const findingNames = ['color', 'seats', 'title', 'mpg', 'owners'] as const;
 
 /** What people call the filter of a parameter such as minPrice or carMake. Without a filter of its own, it stays as it is. */
-export function filterName({ filters }: CarWords, param: string): string {
+export function filterName({ filters, finding }: CarWords, param: string): string {
   const word = param.replace(/^(?:min|max|car)/, '').toLowerCase();
   const name = filterNames.find((one) => word.startsWith(one));
-  return name === undefined ? param : filters[name];
+  const found = findingNames.find((one) => word.startsWith(one));
+  return name !== undefined ? filters[name] : found !== undefined ? finding[found] : param;
 }
 
 /** A figure as people read it. */
 const written = (of: string, value: string) =>
-  of === 'Year' ? value : (of === 'Mileage' ? grouped : dollars)(Number(value));
+  of === 'Year' ? value : (plainFigures.has(of) ? grouped : dollars)(Number(value));
+const plainFigures = new Set(['Mileage', 'Mpg', 'Owners']);
 
 type Filter = { param: string; value: string };
 

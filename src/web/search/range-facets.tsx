@@ -16,10 +16,9 @@ type RangeFacetsProps = {
 
 /** Price, monthly payment, mileage and year as ready-made ranges: each a link that sets its limits, or lifts them again. */
 export function RangeFacets({ query, facets, terms, pathTo }: RangeFacetsProps) {
-  const words = useWords().cars.filters;
-  return rangeGroups(facets, words)
+  return rangeGroups(facets, useWords().cars)
     .filter(({ choices }) => choices.length > 0)
-    .map((group) => <Group key={group.high} group={group} query={query} terms={terms} pathTo={pathTo} />);
+    .map((group) => <Group key={group.label} group={group} query={query} terms={terms} pathTo={pathTo} />);
 }
 
 function Group({ group, query, terms, pathTo }: Omit<RangeFacetsProps, 'facets'> & { group: RangeGroup }) {

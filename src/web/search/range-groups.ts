@@ -8,14 +8,14 @@ export type RangeGroup = {
   /** Only those with a car in them. */
   choices: FacetValue[];
   text: (choice: FacetValue) => string;
-  /** A payment has no lower limit. */
-  low?: 'minYear' | 'minPrice' | 'minMileage';
-  high: 'maxYear' | 'maxPrice' | 'maxMileage' | 'maxMonthly' | 'maxDownpay';
+  /** A payment has no lower limit, and miles per gallon no upper one. */
+  low?: 'minYear' | 'minPrice' | 'minMileage' | 'minMpg';
+  high?: 'maxYear' | 'maxPrice' | 'maxMileage' | 'maxMonthly' | 'maxDownpay' | 'maxOwners';
 };
 
 type FilterWords = Words['cars']['filters'];
 
-export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
+export function rangeGroups(facets: Facets, { filters: words, finding }: Words['cars']): RangeGroup[] {
   return [
     {
       label: words.price,
@@ -50,17 +50,30 @@ export function rangeGroups(facets: Facets, words: FilterWords): RangeGroup[] {
       low: 'minYear',
       high: 'maxYear',
     },
+    {
+      label: finding.mpg,
+      choices: facets.mpg.filter(hasCars),
+      text: ({ min = 0 }) => words.limits.minMpg(String(min)),
+      low: 'minMpg',
+    },
+    {
+      label: finding.owners,
+      choices: facets.owners.filter(hasCars),
+      text: ({ max = 0 }) => words.limits.maxOwners(String(max)),
+      high: 'maxOwners',
+    },
   ];
 }
 
 export function isTaken(query: SearchQuery, { low, high }: RangeGroup, choice: FacetValue): boolean {
-  return (low === undefined || query[low] === choice.min) && query[high] === choice.max;
+  return (low === undefined || query[low] === choice.min) && (high === undefined || query[high] === choice.max);
 }
 
 /** The query with this range, or without it where it was taken already. */
 export function toggled(query: SearchQuery, group: RangeGroup, choice: FacetValue): SearchQuery {
   const { min, max } = isTaken(query, group, choice) ? {} : choice;
-  return { ...query, ...(group.low === undefined ? {} : { [group.low]: min }), [group.high]: max, page: 1 };
+  const { low, high } = group;
+  return { ...query, ...(low && { [low]: min }), ...(high && { [high]: max }), page: 1 };
 }
 
 const hasCars = ({ count }: FacetValue) => count > 0;

@@ -7,8 +7,17 @@ import { within } from '../index/range-column.ts';
 import { costOfRuns, runsOf, type FacetRuns } from './facet-runs.ts';
 
 /** What cars are counted by. */
-export type ListName = 'carMake' | 'carModel' | 'carBodyType' | 'fuelType' | 'carTransmission' | 'carDrivetrain';
-export type RangeName = 'carYear' | 'carPrice' | 'carMileage' | 'monthly' | 'downpay';
+export type ListName =
+  | 'carMake'
+  | 'carModel'
+  | 'carBodyType'
+  | 'fuelType'
+  | 'carTransmission'
+  | 'carDrivetrain'
+  | 'color'
+  | 'seats'
+  | 'titleBrand';
+export type RangeName = 'carYear' | 'carPrice' | 'carMileage' | 'monthly' | 'downpay' | 'mpg' | 'owners';
 export type FacetName = ListName | RangeName;
 
 /** One property of every car that people choose by: its values, which car has which, and the cars of each. */
@@ -128,11 +137,16 @@ export const facetNames: readonly FacetName[] = [
   'fuelType',
   'carTransmission',
   'carDrivetrain',
+  'color',
+  'seats',
+  'titleBrand',
   'carYear',
   'carPrice',
   'carMileage',
   'monthly',
   'downpay',
+  'mpg',
+  'owners',
 ];
 
 /** The cars that this facet's filters alone would leave, or undefined where it is not filtered by. */
@@ -142,6 +156,8 @@ export function facetSet(index: CatalogIndex, wanted: SearchQuery, name: FacetNa
   if (name === 'carMileage') return limited(index, name, wanted.minMileage, wanted.maxMileage);
   if (name === 'monthly') return limited(index, name, undefined, wanted.maxMonthly);
   if (name === 'downpay') return limited(index, name, undefined, wanted.maxDownpay);
+  if (name === 'mpg') return limited(index, name, wanted.minMpg, undefined);
+  if (name === 'owners') return limited(index, name, undefined, wanted.maxOwners);
   return chosen(index, name, name === 'carBodyType' ? wanted.carBodyTypes : wanted[name]);
 }
 

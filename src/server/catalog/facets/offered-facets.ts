@@ -18,11 +18,16 @@ export function countFacets(index: CatalogIndex, wanted: SearchQuery, selection:
     fuelType: listed('fuelType', wanted.fuelType),
     carTransmission: listed('carTransmission', wanted.carTransmission),
     carDrivetrain: listed('carDrivetrain', wanted.carDrivetrain),
+    color: listed('color', wanted.color),
+    seats: listed('seats', wanted.seats),
+    titleBrand: listed('titleBrand', wanted.titleBrand),
     carYear: ranged('carYear'),
     carPrice: ranged('carPrice'),
     carMileage: ranged('carMileage'),
     monthly: upTo('monthly'),
     downpay: upTo('downpay'),
+    mpg: upTo('mpg'),
+    owners: upTo('owners'),
   };
 }
 

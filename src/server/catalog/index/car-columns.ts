@@ -1,5 +1,7 @@
 import type { Car } from '#contract/inventory/car.ts';
-import { transmissionKind } from '#contract/inventory/car-terms.ts';
+import { titleOf, transmissionKind } from '#contract/inventory/car-terms.ts';
+import { combinedMpg } from '#contract/inventory/plain-figures.ts';
+import { colorOfPaint } from '../text/color-of-paint.ts';
 import type { ListName, RangeName } from '../facets/facet-column.ts';
 
 /** What a car says to each column. */
@@ -10,6 +12,9 @@ export const writtenIn: Record<ListName, (car: Car) => string> = {
   fuelType: (car) => car.fuelType ?? '',
   carTransmission: (car) => transmissionKind(car.carTransmission) ?? '',
   carDrivetrain: (car) => car.carDrivetrain.toUpperCase(),
+  color: (car) => colorOfPaint(car.color) ?? '',
+  seats: ({ seats }) => (seats === null || seats === 0 ? '' : String(seats)),
+  titleBrand: titleOf,
 };
 
 export const amountOf: Record<RangeName, (car: Car) => number | null> = {
@@ -18,6 +23,8 @@ export const amountOf: Record<RangeName, (car: Car) => number | null> = {
   carMileage: (car) => car.carMileage,
   monthly: (car) => car.monthly,
   downpay: (car) => car.carDownpay,
+  mpg: combinedMpg,
+  owners: ({ owners }) => owners || null,
 };
 
 export const listNames: readonly ListName[] = [
@@ -27,5 +34,16 @@ export const listNames: readonly ListName[] = [
   'fuelType',
   'carTransmission',
   'carDrivetrain',
+  'color',
+  'seats',
+  'titleBrand',
 ];
-export const rangeNames: readonly RangeName[] = ['carYear', 'carPrice', 'carMileage', 'monthly', 'downpay'];
+export const rangeNames: readonly RangeName[] = [
+  'carYear',
+  'carPrice',
+  'carMileage',
+  'monthly',
+  'downpay',
+  'mpg',
+  'owners',
+];

@@ -18,6 +18,7 @@ const sortedBy: readonly { sort: Exclude<Sort, 'newest'>; name: RangeName; direc
   { sort: 'mileage-desc', name: 'carMileage', direction: -1 },
   { sort: 'monthly-asc', name: 'monthly', direction: 1 },
   { sort: 'downpay-asc', name: 'downpay', direction: 1 },
+  { sort: 'mpg-desc', name: 'mpg', direction: -1 },
 ];
 
 export function noOrders(): Orders {
@@ -32,6 +33,7 @@ export function noOrders(): Orders {
     'mileage-desc': none(),
     'monthly-asc': none(),
     'downpay-asc': none(),
+    'mpg-desc': none(),
   };
 }
 

@@ -21,11 +21,16 @@ export function emptyIndex(count: number, thisYear: number): CatalogIndex {
     fuelType: spelledColumn(size),
     carTransmission: spelledColumn(size),
     carDrivetrain: spelledColumn(size),
+    color: spelledColumn(size),
+    seats: spelledColumn(size),
+    titleBrand: spelledColumn(size),
     carYear: facetColumn(size, buckets.carYear),
     carPrice: facetColumn(size, buckets.carPrice),
     carMileage: facetColumn(size, buckets.carMileage),
     monthly: facetColumn(size, buckets.monthly),
     downpay: facetColumn(size, buckets.downpay),
+    mpg: facetColumn(size, buckets.mpg),
+    owners: facetColumn(size, buckets.owners),
   };
   const blends = blendsOf(facets, size);
   const vocabulary = emptyVocabulary();
@@ -46,6 +51,8 @@ export function emptyIndex(count: number, thisYear: number): CatalogIndex {
       carMileage: rangeColumn(size, steps.carMileage),
       monthly: rangeColumn(size, steps.monthly),
       downpay: rangeColumn(size, steps.downpay),
+      mpg: rangeColumn(size, steps.mpg),
+      owners: rangeColumn(size, steps.owners),
     },
     age: { listedAt: new Float64Array(size).fill(Number.NaN), carIDs: new Float64Array(size).fill(Number.NaN) },
     orders: noOrders(),
@@ -67,6 +74,8 @@ function blendsOf(facets: CatalogIndex['facets'], size: number): CatalogIndex['b
   const make = facetBlend(facets, ['carMake'], size);
   const model = facetBlend(facets, ['carModel'], size);
   const kind = facetBlend(facets, ['carBodyType', 'fuelType', 'carTransmission', 'carDrivetrain'], size);
+  const look = facetBlend(facets, ['color', 'seats', 'titleBrand'], size);
+  const use = facetBlend(facets, ['mpg', 'owners'], size);
   const wear = facetBlend(facets, ['carYear', 'carMileage'], size);
   const money = facetBlend(facets, ['carPrice', 'monthly', 'downpay'], size);
   return {
@@ -76,10 +85,15 @@ function blendsOf(facets: CatalogIndex['facets'], size: number): CatalogIndex['b
     fuelType: kind,
     carTransmission: kind,
     carDrivetrain: kind,
+    color: look,
+    seats: look,
+    titleBrand: look,
     carYear: wear,
     carMileage: wear,
     carPrice: money,
     monthly: money,
     downpay: money,
+    mpg: use,
+    owners: use,
   };
 }

@@ -9,6 +9,8 @@ export const steps = {
   carMileage: { from: 5000, to: 200_000, step: 5000, unit: 1 },
   monthly: { from: 50, to: 1000, step: 25, unit: 1 },
   downpay: { from: 0, to: 10_000, step: 250, unit: 0.01 },
+  mpg: { from: 10, to: 60, step: 5, unit: 1 },
+  owners: { from: 0, to: 5, step: 1, unit: 1 },
 } satisfies Record<string, Steps>;
 
 /** The ranges that are offered with a count. */
@@ -19,6 +21,9 @@ export const buckets = {
   /** A payment, monthly or down, is only ever limited from above, so each of these holds the ones before it. */
   monthly: [150, 200, 250, 300, 400, 500, 750].map((max): FacetChoice => ({ value: `-${max}`, max })),
   downpay: [500, 1000, 1500, 2000, 3000, 5000].map((max): FacetChoice => ({ value: `-${max}`, max })),
+  /** From the highest down, because each of these holds the ones before it too. */
+  mpg: [50, 40, 35, 30, 25, 20].map((min): FacetChoice => ({ value: `${min}-`, min })),
+  owners: [1, 2, 3].map((max): FacetChoice => ({ value: `-${max}`, max })),
 };
 
 /** From open below to open above; each bucket ends a whole unit before the next begins. */

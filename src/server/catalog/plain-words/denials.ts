@@ -7,6 +7,7 @@ import { guessAt } from './guesses.ts';
 import { crossedAt } from './limits.ts';
 import { longestReading, modelAfter, nothing, unused, type Reading } from './longest-reading.ts';
 import { isHyphen, phraseAt, type Read } from './phrases.ts';
+import { seatsAt } from './seats.ts';
 import { isParted, type Token } from './tokens.ts';
 
 type Tokens = readonly Token[];
@@ -26,34 +27,25 @@ export function denialAt(index: CatalogIndex, tokens: Tokens, at: number): Readi
   if (isMinus) return [exclusion(first)];
   const { denied, rest } = listAfter(index, tokens, first, takesLists);
   const crossed = rest || isException ? undefined : crossedBy(index, tokens, denied);
-  return crossed ? [crossed] : [exclusion(denied), ...(rest ?? colorsAfter(index, tokens, denied.next))];
+  return crossed ? [crossed] : [exclusion(denied), ...(rest ?? [])];
 }
 
 /** `no trucks over 20k`: trucks are wanted, up to 20k. */
-function crossedBy({ thisYear }: CatalogIndex, tokens: Tokens, { wanted, next }: Denied): Reading | undefined {
+function crossedBy(index: CatalogIndex, tokens: Tokens, { wanted, next }: Denied): Reading | undefined {
   const limits: WordFilter[] = [];
   let end = next;
   for (;;) {
     const { value: joint, next: after } = jointAt(tokens, end);
     if (joint !== (end === next ? 'none' : 'or')) break;
-    const limit = crossedAt(tokens, skipLinks(tokens, after), thisYear);
-    if (!limit) break;
+    const start = skipLinks(tokens, after);
+    const limit = crossedAt(tokens, start, index.thisYear);
+    // Seats are chosen from a list, so in `no trucks, at least 7 seats` they are a wish of their own.
+    if (!limit || seatsAt(index, tokens, start)) break;
     if (limit.value.length === 0) return unused(limit.next);
     limits.push(...limit.value.map(({ param, value }): WordFilter => ({ param, value: String(value) })));
     end = limit.next;
   }
   return limits.length === 0 ? undefined : { ...nothing(end), filters: [...wanted, ...limits] };
-}
-
-/** `no ford red`: whether red ones are wanted or not, no one can tell. */
-function colorsAfter(index: CatalogIndex, tokens: Tokens, at: number): Reading[] {
-  let end = at;
-  for (let next = at; isColor(tokens[next]) && jointAt(tokens, next).value === 'none';) {
-    end = next + 1;
-    next = ors.has(tokens[end]?.word ?? '') || ands.has(tokens[end]?.word ?? '') ? end + 1 : end;
-  }
-  const isOfNext = !isParted(tokens[end]) && longestReading(index, tokens, end)?.filters.some(isChoice) === true;
-  return end === at || isOfNext ? [] : [unused(end)];
 }
 
 /** `ford no`, at the end of what is said of it. */
@@ -180,16 +172,6 @@ function endOfDenied(index: CatalogIndex, tokens: Tokens, at: number): number {
   }
   return end;
 }
-
-const isChoice = ({ param }: WordFilter) => valueParams.some((one) => one === param);
-
-const isColor = (token: Token | undefined) => colors.has(stem(token?.word ?? ''));
-const colors: ReadonlySet<string> = new Set(
-  `beige black blue brown gold gray green grey maroon orange purple red silver tan white yellow
-  amarillo amarilla azul blanco blanca cafe dorado dorada gris morado morada naranja negro negra plateado plateada rojo roja verde`.split(
-    /\s+/,
-  ),
-);
 
 function isMinusAt(tokens: Tokens, at: number): boolean {
   const [before, minus, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];

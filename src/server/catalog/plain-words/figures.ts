@@ -120,6 +120,7 @@ export function scaledLike(first: Figure, second: Figure): Figure {
 }
 
 function unitOf(written: string): Measure | undefined {
+  if (written === 'mpg') return 'mpg';
   if (written.startsWith('mi')) return 'mileage';
   if (written.startsWith('m')) return 'monthly';
   return written === 'usd' ? 'price' : undefined;

@@ -1,4 +1,4 @@
-import { bodyTypes, fuelTypes, transmissionKinds } from '#contract/inventory/car-terms.ts';
+import { bodyTypes, colors, fuelTypes, titleBrands, transmissionKinds } from '#contract/inventory/car-terms.ts';
 import type { Understood } from '#contract/catalog/search-answer.ts';
 import { limitParams } from '#contract/catalog/search-query.ts';
 import { excluded, sorts, without } from '#contract/catalog/search.ts';
@@ -60,6 +60,9 @@ export function applied(query: SearchQuery, understood: readonly Understood[]): 
     fuelType: [...query.fuelType],
     carTransmission: [...query.carTransmission],
     carDrivetrain: [...query.carDrivetrain],
+    color: [...query.color],
+    seats: [...query.seats],
+    titleBrand: [...query.titleBrand],
     exclude: [...query.exclude],
   };
   for (const { param, value } of understood) writers.get(param)?.(wanted, value);
@@ -75,6 +78,9 @@ const writers = new Map<string, Writer>([
   ['fuelType', (wanted, value) => add(wanted.fuelType, named(fuelTypes, value))],
   ['carTransmission', (wanted, value) => add(wanted.carTransmission, named(transmissionKinds, value))],
   ['carDrivetrain', (wanted, value) => add(wanted.carDrivetrain, [value])],
+  ['color', (wanted, value) => add(wanted.color, named(colors, value))],
+  ['seats', (wanted, value) => add(wanted.seats, [value])],
+  ['titleBrand', (wanted, value) => add(wanted.titleBrand, named(titleBrands, value))],
   ['exclude', exclude],
   ['sort', (wanted, value) => ([wanted.sort = wanted.sort] = named(sorts, value))],
   ...limitParams.map((limit): [string, Writer] => [limit, (wanted, value) => (wanted[limit] = Number(value))]),

@@ -68,7 +68,7 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'orBound', bound: 'min' },
   ],
   [
-    'later|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba|para delante|para aca|hacia aca',
+    'later|or better|o mejor|or newer|or after|and after|o despues|y despues|or later|and newer|and later|on|onward|onwards|and on|o mas nuevo|o mas nuevos|o mas nueva|o mas nuevas|o mas reciente|o mas recientes|y mas nuevo|y mas nuevos|y mas recientes|o posterior|o posteriores|y posteriores|en adelante|para adelante|hacia adelante|para arriba|hacia arriba|para delante|para aca|hacia aca',
     { kind: 'orBound', bound: 'min', isOfYears: true },
   ],
   ['older', { kind: 'orBound', bound: 'max', isOfYears: true, alone: { param: 'sort', value: 'year-asc' } }],
@@ -86,8 +86,16 @@ export const limitPhrases: readonly [string, Meaning][] = [
     { kind: 'measure', of: 'kilometers' },
   ],
   [
-    'seat|seats|seater|passenger|passengers|door|doors|owner|owners|cylinder|cylinders|cyl|mpg|apr|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|dueno|duenos|cilindro|cilindros|caballos',
+    'seat|seats|seater|passenger|passengers|door|doors|cylinder|cylinders|cyl|apr|hp|horsepower|asiento|asientos|pasajero|pasajeros|plaza|plazas|puerta|puertas|cilindro|cilindros|caballos',
     { kind: 'measure', of: 'other' },
+  ],
+  [
+    'mpg|mpgs|mpg city|mpg highway|mpg hwy|mpg combined|city mpg|highway mpg|hwy mpg|mpg en ciudad|mpg en carretera|miles per gallon|miles a gallon|millas por galon',
+    { kind: 'measure', of: 'mpg' },
+  ],
+  [
+    'owner|owners|previous owner|previous owners|prior owner|prior owners|dueno|duenos|propietario|propietarios',
+    { kind: 'measure', of: 'owners' },
   ],
   [
     'price|priced|prices|budget|cost|costs|costing|precio|precios|presupuesto|cueste|cuesten|cuesta|cuestan|valga|valgan',

@@ -124,7 +124,9 @@ function aloneAt(
   const isMeant = said !== undefined || of === 'year' || figure.value.isMarked || isPrice(figure.value, isVague);
   if (!isMeant || otherUnits.has(tokens[next]?.word ?? '')) return undefined;
   if (isVague) return { value: vagueEnds(of, value), next: after ?? next };
-  return of === 'year' ? yearsAt(tokens, { value, next }) : { value: [{ bound: 'max', of, value }], next };
+  return of === 'year'
+    ? yearsAt(tokens, { value, next })
+    : { value: [{ bound: of === 'mpg' ? 'min' : 'max', of, value }], next };
 }
 
 /** Whether a number that says nothing of itself is a price: one that people pay, and no truck's name. */

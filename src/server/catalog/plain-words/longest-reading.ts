@@ -2,7 +2,9 @@ import { placesOfNumber } from '../index/car-numbers.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import type { WordFilter } from './filters.ts';
 import { limitsAt } from './limits.ts';
+import { coloredParts } from './fact-phrases.ts';
 import { filtersOfName, isHyphen, nameAt, phraseAt, wordAt } from './phrases.ts';
+import { seatsAt } from './seats.ts';
 import { oldestShortYear } from './spans.ts';
 import type { Names } from '../text/make-and-model-names.ts';
 import { isParted, latestYear, oldestYear, yearOf, type Token } from './tokens.ts';
@@ -38,7 +40,8 @@ export function longestReading(index: CatalogIndex, tokens: readonly Token[], at
   readings.push(
     ...shortYearReadings(index, tokens, at),
     ...limitReadings(index, tokens, at),
-    ...phraseReadings(tokens, at),
+    ...seatReadings(index, tokens, at),
+    ...phraseReadings(index, tokens, at),
   );
   return readings.reduce<Reading | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
 }
@@ -63,10 +66,12 @@ function numberAt({ cars, numbers }: CatalogIndex, tokens: readonly Token[], at:
 const longestNumber = 6;
 
 /** No car is sought by what it costs a month at least. */
-function limitReadings({ names, thisYear }: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+function limitReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+  const { names, thisYear } = index;
   const limits = limitsAt(tokens, at, thisYear);
   if (!limits) return [];
   const { value, next } = limits;
+  if (lacksOwners(index, value)) return [];
   if (next === at + 1 && isModelNumber(names, tokens[at]!.word)) return [];
   const filters = value.map(({ param, value: limit }): WordFilter => ({ param, value: String(limit) }));
   return [filters.length === 0 ? unused(next) : read(filters, next)];
@@ -90,16 +95,49 @@ function shortYearReadings({ names, thisYear }: CatalogIndex, tokens: readonly T
   return [read(filters, at + 1)];
 }
 
-function phraseReadings(tokens: readonly Token[], at: number): Reading[] {
+/** Where nobody noted the owners, texts may still tell of them. */
+const lacksOwners = ({ facets }: CatalogIndex, filters: readonly { param: string }[]) =>
+  filters.some(({ param }) => param === 'maxOwners') && facets.owners.totals.every((cars) => cars === 0);
+
+function seatReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+  const seats = seatsAt(index, tokens, at);
+  return seats ? [read(seats.value, seats.next)] : [];
+}
+
+/** Where the words end that speak of the color of a part and not of the paint: `black leather`, `interior negro`. */
+function coloredPartAt(tokens: readonly Token[], at: number): { isSpanish: boolean; next: number } | undefined {
+  const isPart = (place: number) =>
+    coloredParts.has(tokens[place]?.word ?? '') && !(place > at && isParted(tokens[place]));
+  const color = colorAt(tokens, at);
+  if (color !== undefined) return isPart(color) ? { isSpanish: false, next: color + 1 } : undefined;
+  const after = isPart(at) && !isParted(tokens[at + 1]) ? spanishColorAt(tokens, at + 1) : undefined;
+  // Cars are written about in English, so no text could say it.
+  return after === undefined ? undefined : { isSpanish: true, next: after };
+}
+
+/** In English the color comes first: in `leather seats red truck` the truck is red. */
+const spanishColorAt = (tokens: readonly Token[], at: number) =>
+  /[oa]s?$|(?:azul|verde|gris|beige|cafe)(?:es|s)?$/.test(tokens[at]?.word ?? '') ? colorAt(tokens, at) : undefined;
+
+function colorAt(tokens: readonly Token[], at: number): number | undefined {
+  const phrase = phraseAt(tokens, at);
+  const isColor = phrase?.value.kind === 'filter' && phrase.value.filters.some(({ param }) => param === 'color');
+  return isColor ? phrase.next : undefined;
+}
+
+function phraseReadings(index: CatalogIndex, tokens: readonly Token[], at: number): Reading[] {
+  const part = coloredPartAt(tokens, at);
+  if (part !== undefined) return [part.isSpanish ? unused(part.next) : text(part.next)];
   const phrase = phraseAt(tokens, at);
   if (!phrase) return [];
   const { value: meaning, next } = phrase;
   if (meaning.kind === 'text') return [text(next)];
   if (meaning.kind === 'unused') return [unused(next)];
   if (meaning.kind === 'nothing' || meaning.kind === 'vague') return [nothing(next)];
-  if (meaning.kind !== 'filter') return [];
-  const isCar = at === 0 || tokens.some(({ word }) => spanishWords.has(word));
-  if (meaning.mayBeCar && isCar) return [nothing(next)];
+  if (meaning.kind !== 'filter' || lacksOwners(index, meaning.filters)) return [];
+  const isSpanish = tokens.some(({ word }) => spanishWords.has(word));
+  if (meaning.mayBeCar && (at === 0 || isSpanish)) return [nothing(next)];
+  if (meaning.isEnglish && isSpanish) return [nothing(next)];
   const isSort = meaning.filters.some(({ param }) => param === 'sort');
   return [read(meaning.filters, isSort && firsts.has(tokens[next]?.word ?? '') ? next + 1 : next)];
 }

@@ -2,7 +2,10 @@ import type { WordFilter } from './filters.ts';
 
 /** What a phrase means. Filters stand for themselves; the rest is the grammar of limits. */
 export type Meaning =
-  | { kind: 'filter'; filters: readonly WordFilter[]; mayBeCar?: boolean }
+  /** In Spanish one that is English is another word. */
+  | { kind: 'filter'; filters: readonly WordFilter[]; mayBeCar?: boolean; isEnglish?: boolean }
+  /** So many seats, or more. */
+  | { kind: 'seats'; least: number }
   | Bound
   /** Without a figure it may be a wish of its own: an older truck. */
   | { kind: 'orBound'; bound: 'min' | 'max'; isOfYears?: boolean; alone?: WordFilter }
@@ -44,5 +47,7 @@ export type Measure =
   | 'downpay'
   | 'year'
   | 'age'
-  /** What cars have a number of, and no search asks for: seats, doors, owners. */
+  | 'mpg'
+  | 'owners'
+  /** What cars have a number of, and no search asks for: doors, cylinders. */
   | 'other';

@@ -17,7 +17,7 @@ export function measureAt(tokens: readonly Token[], at: number): Read<Measured> 
   const phrase = phraseAt(tokens, at);
   if (phrase?.value.kind !== 'measure') return undefined;
   const { of, isCurrency = false } = phrase.value;
-  if (of === 'other' && !isCounted(tokens, at)) return undefined;
+  if ((of === 'other' || of === 'owners') && !isCounted(tokens, at)) return undefined;
   const closer = isCurrency ? measureAt(tokens, phrase.next) : undefined;
   return closer ?? { value: { of, isCurrency }, next: phrase.next };
 }
@@ -67,9 +67,9 @@ export function isUnsaid({ isSpelled, value }: Figure, said: Measure | undefined
   return (isSpelled && said === undefined) || (said === 'age' && value > oldestAge);
 }
 
-/** Money and miles are limited to the cent and the mile either way; only years are few enough to be strict about. */
+/** Money and miles are limited to the cent and the mile either way; only years and owners are few enough to be strict about. */
 export function limitOf({ bound, of, value, isStrict = false }: End, thisYear: number): Limit[] {
-  const step = isStrict && (of === 'year' || of === 'age') ? (bound === 'min' ? 1 : -1) : 0;
+  const step = isStrict && (of === 'year' || of === 'age' || of === 'owners') ? (bound === 'min' ? 1 : -1) : 0;
   const param = params[of][bound];
   const told =
     of === 'kilometers'
@@ -81,7 +81,8 @@ export function limitOf({ bound, of, value, isStrict = false }: End, thisYear: n
 }
 
 /** Whether this is paid at once or in parts, and so never as many as a year. */
-export const isPayment = (of: Measure) => params[of].min === undefined && params[of].max !== undefined;
+export const isPayment = (of: Measure) =>
+  of !== 'owners' && params[of].min === undefined && params[of].max !== undefined;
 
 const years = { min: 'minYear', max: 'maxYear' } as const;
 const miles = { min: 'minMileage', max: 'maxMileage' } as const;
@@ -96,6 +97,8 @@ const params: Record<Measure, { min?: LimitParam; max?: LimitParam }> = {
   biweekly: { max: 'maxMonthly' },
   weekly: { max: 'maxMonthly' },
   downpay: { max: 'maxDownpay' },
+  mpg: { min: 'minMpg' },
+  owners: { max: 'maxOwners' },
   other: {},
 };
 
@@ -133,7 +136,8 @@ export function vagueEnds(of: Measure, value: number): End[] {
   const least = isYears ? value - 1 : Math.round((value * (percent - slack)) / percent);
   const most = isYears ? value + 1 : Math.round((value * (percent + slack)) / percent);
   const high: End = { bound: 'max', of, value: most };
-  return of === 'price' || isYears ? [{ bound: 'min', of, value: least }, high] : [high];
+  const low: End = { bound: 'min', of, value: least };
+  return of === 'mpg' ? [low] : of === 'price' || isYears ? [low, high] : [high];
 }
 
 const percent = 100;

@@ -1,4 +1,5 @@
 import type { FilterParam } from '#contract/catalog/search.ts';
+import { factPhrases } from './fact-phrases.ts';
 import type { WordFilter } from './filters.ts';
 import { limitPhrases } from './limit-phrases.ts';
 import type { Meaning } from './meaning.ts';
@@ -106,6 +107,7 @@ export const phraseTable: readonly [string, Meaning][] = [
     filter('sort', 'year-desc'),
   ],
   ...limitPhrases,
+  ...factPhrases,
   [
     'not|no|non|without|but not|but no|pero no|pero que no sea|pero sin|never|nothing|not to|not a fan of|not have|rather not|i d rather not|rather not have|i d rather not have|isn t|isnt|is not|that s not|thats not|that is not|won t|wont|will not|wouldn t|wouldnt|would not',
     { kind: 'denial' },
@@ -115,11 +117,11 @@ export const phraseTable: readonly [string, Meaning][] = [
     { kind: 'denial' },
   ],
   [
-    'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any but|all but|all except',
+    'minus|except|except for|other than|excluding|exclude|apart from|aside from|besides|with the exception of|anything but|anything except|anything other than|everything but|everything except|any car but|any car except|any color but|any color except|any color besides|any color other than|any color as long as it s not|any but|all but|all except',
     { kind: 'denial', takesLists: true, isException: true },
   ],
   [
-    'menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
+    'cualquier color menos|cualquier color excepto|cualquier color que no sea|el color que sea menos|menos|excepto|salvo|a excepcion de|con excepcion de|todo menos|todos menos|todas menos|todo excepto|todos excepto|todas excepto|todo salvo|cualquiera menos|cualquiera excepto|cualquier carro menos|cualquier auto menos|cualquier marca menos|cualquier marca excepto|cualquier cosa menos|cualquier cosa excepto|cualquier cosa que no sea|lo que sea menos|lo que sea excepto|cualquier carro excepto|cualquier auto excepto',
     { kind: 'denial', takesLists: true, isException: true },
   ],
   [
@@ -136,9 +138,14 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['nada mas|no mas', { kind: 'nothing' }],
   [
-    'gas mileage|gas saver|good on gas|great on gas|easy on gas|poca gasolina|ahorrador|fuel economy',
-    { kind: 'unused' },
+    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|light on gas|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|no gas guzzler|no gas guzzlers|not a gas guzzler|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
+    filter('sort', 'mpg-desc'),
   ],
+  [
+    'poca gasolina|gasta poca gasolina|gaste poca gasolina|que gaste poca gasolina|que gaste poco|gaste poco|ahorrador|ahorradores|ahorrador de gasolina|ahorra gasolina|que ahorre gasolina|rendidor|rendidores|buen rendimiento|buen rendimiento de gasolina|rinde gasolina|economico de gasolina|economico en gasolina|buen mpg|mejor mpg|mas mpg|mas millas por galon',
+    filter('sort', 'mpg-desc'),
+  ],
+  ['gas guzzler|gas guzzlers', { kind: 'unused' }],
   ['camara|camaras|camara de reversa|camara trasera|camara de retroceso', { kind: 'unused' }],
   [
     'otd|out the door|buen estado|en buen estado|buenas condiciones|en buenas condiciones|good condition|in good condition|chico|chica|pequeno|pequena|jale|pa l jale|asap|financing|finance|financiamiento|credit|bad credit|bad credit ok|no credit|no credit check|mal credito|sin credito|sin checar credito|buy here pay here|bhph|trade in|trade ins|reliable|dependable|confiable|confiables',
@@ -148,7 +155,6 @@ export const phraseTable: readonly [string, Meaning][] = [
     'first car|primer carro|primer auto|work|for work|my son|for my son|for my daughter|for my wife|for my husband|for my kids|daughter|teen|teenager|wife|husband|kid|kids|school|college|commute|commuting|trabajo|trabajar|hijo|hija|hijos|esposa|esposo|escuela|uber|doordash',
     { kind: 'unused' },
   ],
-  ['clean title|clean titles|titulo limpio|titulos limpios', { kind: 'unused' }],
   [
     'family|family car|for the family|familia|familia de 4|familia de 5|familia de 6|familia de 7|familia de 8|family of 4|family of 5|family of 6|family of 7|family of 8',
     { kind: 'unused' },

@@ -31,10 +31,14 @@ export const phrases: ReadonlyMap<string, Meaning> = new Map([
   ...asWritten,
 ]);
 
-/** The single words that name a filter and may be misspelt. */
+/** The single words that name a filter and may be misspelt. Colors and titles are short, common words: `while` is no white car. */
 export const filterWords: readonly string[] = [...phrases].flatMap(([phrase, meaning]) =>
-  meaning.kind === 'filter' && !phrase.includes(' ') ? [phrase] : [],
+  meaning.kind === 'filter' && !phrase.includes(' ') && !meaning.filters.some(isOfFacts) ? [phrase] : [],
 );
+
+function isOfFacts({ param }: WordFilter): boolean {
+  return param === 'color' || param === 'titleBrand';
+}
 
 /** Where a longer phrase may follow. */
 export const phraseBeginnings: ReadonlySet<string> = new Set(

@@ -28,8 +28,8 @@ function leftover(index: CatalogIndex, tokens: readonly Token[], at: number): Re
   const text = { ...nothing(at + 1), isText: true };
   const phrase = phraseAt(tokens, at);
   if (isHyphen(word) || signs.has(word)) return nothing(at + 1);
-  // Without a number seats are a word like any other.
-  if (phrase?.value.kind === 'measure' && phrase.value.of === 'other') return text;
+  // Without a number seats and owners are words like any other.
+  if (phrase?.value.kind === 'measure' && (phrase.value.of === 'other' || phrase.value.of === 'owners')) return text;
   if (phrase?.value.kind === 'orBound' && phrase.value.alone)
     return { ...nothing(phrase.next), filters: [phrase.value.alone] };
   if (phrase && unfinished.has(phrase.value.kind)) {

@@ -44,7 +44,7 @@ export const isParted = (token: Token | undefined) => token !== undefined && /[,
 /** 15000, 15,000, 15.000, 15.5k, 12mil, 60kmi, 60000miles and 300ish are amounts; 330i, 4x4 and 1500hd are not. */
 function amountOf(word: string): Amount | undefined {
   const parts =
-    /^(\d{1,3}(?:\.\d{3})+(?!k)|\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?(k|mil|)(mi|miles|mile|millas|mo|mth|mes|usd|ish|)$/.exec(
+    /^(\d{1,3}(?:\.\d{3})+(?!k)|\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?(k|mil|)(mi|miles|mile|millas|mo|mth|mes|mpg|usd|ish|)$/.exec(
       word,
     );
   if (!parts) return undefined;

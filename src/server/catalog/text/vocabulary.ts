@@ -30,9 +30,9 @@ export type Term = {
 
 /** The places of text from the most to the least telling. */
 export const textTiers: readonly ((car: Car) => string)[] = [
-  (car) => `${car.carMake} ${car.carModel} ${car.title}`,
-  (car) => `${car.features} ${car.carEngine}`,
-  (car) => car.carDes,
+  (car) => `${car.carMake} ${car.carModel} ${car.trim} ${car.title}`,
+  (car) => `${car.features} ${car.carEngine} ${car.interiorColor && `${car.interiorColor} interior`}`,
+  (car) => `${car.carDes} ${car.warranty && `warranty garantia ${car.warranty}`} ${car.historyNote}`,
 ];
 
 export function emptyVocabulary(): Vocabulary {

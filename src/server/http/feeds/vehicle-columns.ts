@@ -2,7 +2,7 @@ import type { Feed } from '#contract/inventory/feeds.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { carName } from '#contract/inventory/car-name.ts';
-import { transmissionKind } from '#contract/inventory/car-terms.ts';
+import { titleOf, transmissionKind, type TitleBrand } from '#contract/inventory/car-terms.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { dayOf } from '#contract/time/local-time.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
@@ -18,7 +18,16 @@ const link = (car: Car, { publicUrl }: Dealer) => publicUrl + paths.car(car.carI
 const pictures = (car: Car, { publicUrl }: Dealer) => car.images.map((photo) => publicUrl + mainUrl(photo));
 const price = ({ carPrice }: Car) => `${carPrice} USD`;
 const firstDay = ({ createdAt }: Car, { timeZone }: Dealer) => dayOf(new Date(createdAt), timeZone);
-const described = (car: Car) => car.carDes || car.title || carName(car);
+/** No platform has a column for what a title says, so that it is said first of all. */
+const described = (car: Car) => titles[titleOf(car)] + (car.carDes || car.title || carName(car));
+const titles: Record<TitleBrand, string> = {
+  clean: '',
+  salvage: 'Salvage title. ',
+  rebuilt: 'Rebuilt title. ',
+  flood: 'Flood title. ',
+  lemon: 'Lemon law title. ',
+  unknown: 'Title not known. ',
+};
 
 /** Google's vehicle listings: developers.google.com/vehicle-listings/reference/feed-specification. */
 const google: VehicleColumns = [
@@ -42,9 +51,11 @@ const google: VehicleColumns = [
   ['condition', () => 'used'],
   ['make', ({ carMake }) => carMake],
   ['model', ({ carModel }) => carModel],
+  ['trim', ({ trim }) => trim],
   ['year', ({ carYear }) => carYear],
   ['mileage', ({ carMileage }) => `${carMileage} miles`],
   ['exterior_color', ({ color }) => color],
+  ['interior_color', ({ interiorColor }) => interiorColor],
 ];
 
 const bodyStyles = {
@@ -77,7 +88,9 @@ const meta: VehicleColumns = [
   ['fuel_type', ({ fuelType }) => fuelType?.toUpperCase() ?? ''],
   ['transmission', ({ carTransmission }) => transmissionOf(carTransmission)],
   ['drivetrain', ({ carDrivetrain }) => (carDrivetrain === '4WD' ? '4X4' : carDrivetrain)],
+  ['trim', ({ trim }) => trim],
   ['exterior_color', ({ color }) => color],
+  ['interior_color', ({ interiorColor }) => interiorColor],
   ['price', price],
   ['address', (_, dealer) => JSON.stringify(postalAddress(dealer))],
   ['availability', () => 'AVAILABLE'],
@@ -100,6 +113,19 @@ const sheet: VehicleColumns = [
   ['drivetrain', ({ carDrivetrain }) => carDrivetrain],
   ['engine', ({ carEngine }) => carEngine],
   ['color', ({ color }) => color],
+  ['interior_color', ({ interiorColor }) => interiorColor],
+  ['trim', ({ trim }) => trim],
+  ['doors', ({ doors }) => doors],
+  ['seats', ({ seats }) => seats],
+  ['cylinders', ({ cylinders }) => cylinders],
+  ['mpg_city', ({ mpgCity }) => mpgCity],
+  ['mpg_highway', ({ mpgHighway }) => mpgHighway],
+  ['electric_range', ({ electricRange }) => electricRange],
+  ['title_brand', titleOf],
+  ['odometer_status', ({ odometerStatus }) => odometerStatus],
+  ['owners', ({ owners }) => owners],
+  ['warranty', ({ warranty }) => warranty],
+  ['history_note', ({ historyNote }) => historyNote],
   ['headline', ({ title }) => title],
   ['description', ({ carDes }) => carDes],
   ['features', ({ features }) => features],

@@ -49,6 +49,8 @@ const storedByKind: Record<FieldKind, (written: Written) => Written> = {
   body: same,
   fuel: same,
   drivetrain: same,
+  'title-brand': same,
+  odometer: same,
 };
 
 type Columns<Draft extends CarEdit> = { [Field in ColumnField as StoredName<Field>]: Draft[Field] };

@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '#contract/api/keys-of.ts';
 import { columnFields, type ColumnField } from '#contract/inventory/car-fields.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
-import type { BodyType, FuelType } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, OdometerStatus, TitleBrand } from '#contract/inventory/car-terms.ts';
 import type { Condition } from '#contract/inventory/car.ts';
 import { convertEach } from '#contract/inventory/each-field.ts';
 import { unknownCondition } from '#contract/inventory/unknown-car.ts';
@@ -35,6 +35,8 @@ const toldByKind = {
   body: (body: BodyType | null) => body,
   fuel: (fuel: FuelType | null) => fuel,
   drivetrain: (drivetrain: string) => drivetrain,
+  'title-brand': (brand: TitleBrand | null) => brand,
+  odometer: (status: OdometerStatus | null) => status,
 } satisfies Record<FieldKind, (stored: never) => unknown>;
 
 /** What was stored of a car as it is told. */

@@ -28,6 +28,8 @@ const cellByKind = {
   body: same,
   fuel: same,
   drivetrain: same,
+  'title-brand': same,
+  odometer: same,
 } satisfies Record<FieldKind, (told: never) => CsvValue>;
 
 /** The numbers of a car's photos, in their order. */

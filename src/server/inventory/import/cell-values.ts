@@ -1,6 +1,7 @@
 import { bodyTypes, fuelTypes } from '#contract/inventory/car-terms.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
+import { odometerCell, titleCell } from './history-cells.ts';
 
 /** What banks write where they know nothing. */
 const nothingKnown = /^(?:n\/?a|none|unknown|unk|tbd|tba|exempt|tmu|null|\?+|-+|\.+)$/i;
@@ -13,10 +14,13 @@ export function asTyped(field: CarField, cell: string): string {
   const read = ownReaders[field] ?? readerByKind[definitionOf(field).kind];
   // What is longer than any of these can be makes no sense, and would cost the patterns dearly.
   if (read === undefined || (text.length > longestValue && definitionOf(field).kind !== 'list')) return text;
-  return isUnknown(text) ? '' : read(text);
+  return isUnknown(text) && !knowsUnknown.has(definitionOf(field).kind) ? '' : read(text);
 }
 
 const longestValue = 200;
+
+/** Not to know what a title says is something that buyers are told. */
+const knowsUnknown = new Set<FieldKind>(['title-brand', 'odometer']);
 
 /** How a cell of each kind is read; text stands as it is, whatever it says. */
 const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = {
@@ -38,6 +42,8 @@ const readerByKind: Record<FieldKind, ((text: string) => string) | undefined> = 
   body: (text) => oneOf(text, bodyTypes, bodyWords),
   fuel: (text) => oneOf(text, fuelTypes, fuelWords),
   drivetrain,
+  'title-brand': titleCell,
+  odometer: odometerCell,
 };
 
 export const yesNoCell = (text: string): boolean | undefined => {

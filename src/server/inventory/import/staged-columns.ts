@@ -27,6 +27,8 @@ const stagedByKind: Record<FieldKind, (key: string) => SQL> = {
   body: value('text'),
   fuel: value('text'),
   drivetrain: (key) => text(key, drivetrains[0]),
+  'title-brand': value('text'),
+  odometer: value('text'),
 };
 
 /** Each column of a car and what was staged for it. */

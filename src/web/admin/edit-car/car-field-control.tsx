@@ -1,7 +1,14 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
-import { bodyTypes, drivetrains, fuelTypes, makes } from '#contract/inventory/car-terms.ts';
+import {
+  bodyTypes,
+  drivetrains,
+  fuelTypes,
+  makes,
+  odometerStatuses,
+  titleBrands,
+} from '#contract/inventory/car-terms.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -69,6 +76,8 @@ const controlByKind: Record<FieldKind, (shown: Shown) => ReactNode> = {
       shown,
       drivetrains.map((name) => [name, name]),
     ),
+  'title-brand': (shown) => choice(shown, inWords(titleBrands, shown.terms.titles)),
+  odometer: (shown) => choice(shown, inWords(odometerStatuses, shown.terms.odometers)),
 };
 
 /** Fields with more to say take more lines. */

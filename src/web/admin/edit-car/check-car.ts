@@ -50,4 +50,6 @@ const ruleByKind: Record<FieldKind, Rule | undefined> = {
   body: undefined,
   fuel: undefined,
   drivetrain: undefined,
+  'title-brand': undefined,
+  odometer: undefined,
 };

@@ -44,4 +44,6 @@ const isFigure: Record<FieldKind, boolean> = {
   body: false,
   fuel: false,
   drivetrain: false,
+  'title-brand': false,
+  odometer: false,
 };

@@ -3,16 +3,16 @@ import { carLanguage } from '#contract/inventory/car-terms.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { CarCondition } from './car-condition.tsx';
 import { factsOf, type CarFact } from './facts-of-car.ts';
+import { GoodToKnow } from './good-to-know.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Everything known about a car; what is not known says so. */
-export function CarFacts({ car }: { car: Car }) {
+export default function CarFacts({ car }: { car: Car }) {
   const words = useWords().cars;
   const { card, detail, fields } = words;
   const facts = [
     ...factsOf(car, 'facts', words),
-    [detail.title, card.cleanTitle],
     [fields.vin, car.vin],
     [fields.stockNumber, car.stockNumber || String(car.carID)],
   ] satisfies CarFact[];
@@ -22,6 +22,9 @@ export function CarFacts({ car }: { car: Car }) {
     .filter((feature) => feature !== '');
   return (
     <>
+      <section aria-labelledby="good-to-know">
+        <GoodToKnow car={car} />
+      </section>
       <section aria-labelledby="facts">
         <h2 id="facts">{detail.facts}</h2>
         <FactList facts={facts} unknown={card.notStated} />

@@ -1,13 +1,19 @@
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
-import type { BodyType, FuelType } from '#contract/inventory/car-terms.ts';
+import type { BodyType, FuelType, OdometerStatus, TitleBrand } from '#contract/inventory/car-terms.ts';
 import type { Car, Condition } from '#contract/inventory/car.ts';
 import { convertEach } from '#contract/inventory/each-field.ts';
-import { shownCondition, shownFields, type LabelledField, type ShownPlace } from '#contract/inventory/shown-fields.ts';
+import {
+  shownCondition,
+  shownFields,
+  type LabelledField,
+  type ShownAt,
+  type ShownPlace,
+} from '#contract/inventory/shown-fields.ts';
 import type { Words } from '#web/copy/copy.ts';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
 
-export type CarFact = readonly [what: string, value: string];
+export type CarFact = readonly [what: string, value: string, ifKnown?: boolean | undefined];
 
 /** What is told of a car in a place, line by line; '' where it is not known. */
 export const factsOf = (car: Car, place: ShownPlace, words: Words['cars']): CarFact[] =>
@@ -18,7 +24,7 @@ export const conditionOf = (condition: Condition, place: ShownPlace, words: Word
   linesOf(shownCondition, convertEach(shownCondition, textByKind(words), condition), place, words);
 
 function linesOf<Field extends LabelledField>(
-  shown: Readonly<Record<Field, Partial<Record<ShownPlace, number>>>>,
+  shown: Readonly<Record<Field, ShownAt>>,
   said: Record<Field, string>,
   place: ShownPlace,
   { fields, buyerFields }: Words['cars'],
@@ -27,7 +33,7 @@ function linesOf<Field extends LabelledField>(
   return keysOf(shown)
     .filter(placeOf)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((field) => [buyerFields[field] ?? fields[field], said[field]]);
+    .map((field) => [buyerFields[field] ?? fields[field], said[field], shown[field].ifKnown]);
 }
 
 const same = (text: string) => text;
@@ -50,4 +56,6 @@ const textByKind = ({ terms, units, condition }: Words['cars']) =>
     body: (body: BodyType | null) => (body === null ? '' : terms.bodies[body]),
     fuel: (fuel: FuelType | null) => (fuel === null ? '' : terms.fuels[fuel]),
     drivetrain: terms.drivetrain,
+    'title-brand': (brand: TitleBrand | null) => terms.titles[brand ?? 'clean'],
+    odometer: (status: OdometerStatus | null) => (status === null ? '' : terms.odometers[status]),
   }) satisfies Record<FieldKind, (value: never) => string>;

@@ -3,7 +3,7 @@ import type { CarData } from '#web/app/loaders.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { ViewedCars } from '#web/cards/viewed-cars.tsx';
 import { useGoneWords } from '#web/copy/pages/gone.ts';
-import { CarFacts } from '../facts/car-facts.tsx';
+import { CarFacts } from '../facts-later.tsx';
 import { CarPhotos } from '../photo-strip.tsx';
 import { SimilarCars } from '../similar-cars.tsx';
 import { GoneNotice } from './gone-notice.tsx';

@@ -20,10 +20,12 @@ export function useFieldLabels(): Record<CarField, string> {
 /** A field's value as people read it. */
 export function useFieldValue() {
   const { clash, form } = useStockWords();
-  const { bodies, fuels } = useWords().cars.terms;
+  const { bodies, fuels, titles, odometers } = useWords().cars.terms;
   const choices: Partial<Record<FieldKind, Record<string, string>>> = {
     body: bodies,
     fuel: fuels,
+    'title-brand': titles,
+    odometer: odometers,
     'yes-no': { yes: form.yes, no: form.no },
   };
   return (field: CarField, value: string) =>

@@ -1,5 +1,12 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type {
+  BodyType,
+  Color,
+  FuelType,
+  OdometerStatus,
+  TitleBrand,
+  TransmissionKind,
+} from '#contract/inventory/car-terms.ts';
 import type { DealerCharge } from '#contract/inventory/money.ts';
 import type { LimitParam, Sort } from '#contract/catalog/search.ts';
 
@@ -13,7 +20,20 @@ const fields: Record<LabelledField, string> = {
   carTransmission: 'Transmission',
   carDrivetrain: 'Drivetrain',
   carEngine: 'Engine',
-  color: 'Color',
+  color: 'Exterior color',
+  interiorColor: 'Interior color',
+  trim: 'Trim',
+  doors: 'Doors',
+  seats: 'Seats',
+  cylinders: 'Cylinders',
+  mpgCity: 'City MPG',
+  mpgHighway: 'Highway MPG',
+  electricRange: 'Electric range (miles)',
+  titleBrand: 'Title',
+  odometerStatus: 'Odometer',
+  owners: 'Previous owners',
+  warranty: 'Warranty left',
+  historyNote: 'History',
   keys: 'Keys',
   starts: 'Starts',
   drives: 'Drives',
@@ -37,6 +57,35 @@ const fuels: Record<FuelType, string> = {
   hybrid: 'Hybrid',
   electric: 'Electric',
 };
+const colors: Record<Color, string> = {
+  black: 'Black',
+  white: 'White',
+  silver: 'Silver',
+  gray: 'Gray',
+  blue: 'Blue',
+  red: 'Red',
+  green: 'Green',
+  brown: 'Brown',
+  beige: 'Beige',
+  gold: 'Gold',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  purple: 'Purple',
+};
+const titles: Record<TitleBrand, string> = {
+  clean: 'Clean Title',
+  salvage: 'Salvage title',
+  rebuilt: 'Rebuilt title',
+  flood: 'Flood title',
+  lemon: 'Lemon law title',
+  unknown: 'Title not known',
+};
+const odometers: Record<OdometerStatus, string> = {
+  actual: 'Actual miles',
+  'not-actual': 'Not the actual miles',
+  exceeds: 'Exceeds mechanical limits',
+  exempt: 'Exempt from disclosure',
+};
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' };
 /** What staff wrote; other languages translate what they know. */
 const asWritten = (written: string) => written;
@@ -50,6 +99,7 @@ const sorts: Record<Sort, string> = {
   'year-asc': 'Year: oldest first',
   'monthly-asc': 'Monthly payment: low to high',
   'downpay-asc': 'Down payment: low to high',
+  'mpg-desc': 'MPG: best first',
 };
 
 const mileCount = (miles: string) => (miles === '1' ? '1 mile' : `${miles} miles`);
@@ -57,7 +107,17 @@ const carCount = (count: string) => (count === '1' ? '1 car' : `${count} cars`);
 
 /** Everything said about cars: cards, search, results, a car's own page. Figures arrive already written, such as '$8,995'. */
 export const carWords = {
-  terms: { bodies, fuels, transmissions, transmission: asWritten, engine: asWritten, drivetrain: asWritten, sorts },
+  terms: {
+    bodies,
+    fuels,
+    titles,
+    odometers,
+    transmissions,
+    transmission: asWritten,
+    engine: asWritten,
+    drivetrain: asWritten,
+    sorts,
+  },
   fields,
   buyerFields,
   units: {
@@ -72,7 +132,6 @@ export const carWords = {
     fullCost: 'Full Cost',
     plusTax: 'plus tax and title',
     downpay: 'Downpay',
-    cleanTitle: 'Clean Title',
     view: 'View',
     callForPrice: 'Call for price',
     estimate: 'est.',
@@ -166,11 +225,23 @@ export const carWords = {
       maxMileage: (miles: string) => `Up to ${mileCount(miles)}`,
       maxMonthly: (amount: string) => `Up to ${amount}/mo`,
       maxDownpay: (amount: string) => (amount === '$0' ? '$0 down' : `Up to ${amount} down`),
+      minMpg: (mpg: string) => `${mpg}+ MPG`,
+      maxOwners: (owners: string) => (owners === '1' ? '1 owner' : `Up to ${owners} owners`),
     } satisfies Record<LimitParam, (value: string) => string>,
     not: (filter: string) => `Not ${filter}`,
     between: (from: string, to: string) => `${from} – ${to}`,
     under: (value: string) => `Under ${value}`,
     over: (value: string) => `${value} and up`,
+  },
+  /** What lists are narrowed by beyond the specification. */
+  finding: {
+    colors,
+    color: 'Exterior color',
+    seats: 'Seats',
+    seatCount: (seats: string) => `${seats} seats`,
+    title: 'Title',
+    mpg: 'MPG, city and highway',
+    owners: 'Previous owners',
   },
   sort: { label: 'Sort by', apply: 'Sort' },
   pager: {
@@ -188,14 +259,13 @@ export const carWords = {
     description: 'Description',
     noDescription: 'No description yet. Call us and we’ll take a look for you.',
     features: 'Features',
-    title: 'Title',
     requestPreApproval: 'Request Pre approval',
     scheduleViewing: 'Schedule Viewing',
     logInFirst: 'You’ll need to log in first. It’s free, and there’s no credit check.',
     call: (phone: string) => `Or call ${phone}.`,
     similar: 'Similar cars',
     pageTitle: (name: string, price: string) => `${name}, ${price}`,
-    about: (name: string, facts: string, city: string) => `${name} in ${city}: ${facts}. Clean Title.`,
+    about: (name: string, facts: string, city: string, title: string) => `${name} in ${city}: ${facts}. ${title}.`,
   },
   share: {
     share: 'Share',

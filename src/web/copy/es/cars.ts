@@ -1,5 +1,12 @@
 import type { LabelledField } from '#contract/inventory/shown-fields.ts';
-import type { BodyType, FuelType, TransmissionKind } from '#contract/inventory/car-terms.ts';
+import type {
+  BodyType,
+  Color,
+  FuelType,
+  OdometerStatus,
+  TitleBrand,
+  TransmissionKind,
+} from '#contract/inventory/car-terms.ts';
 import type { Sort } from '#contract/catalog/search.ts';
 import type { CarWords } from '../en/cars.ts';
 
@@ -13,7 +20,20 @@ const fields: Record<LabelledField, string> = {
   carTransmission: 'Transmisión',
   carDrivetrain: 'Tracción',
   carEngine: 'Motor',
-  color: 'Color',
+  color: 'Color exterior',
+  interiorColor: 'Color interior',
+  trim: 'Versión',
+  doors: 'Puertas',
+  seats: 'Asientos',
+  cylinders: 'Cilindros',
+  mpgCity: 'MPG en ciudad',
+  mpgHighway: 'MPG en carretera',
+  electricRange: 'Autonomía eléctrica (millas)',
+  titleBrand: 'Título',
+  odometerStatus: 'Odómetro',
+  owners: 'Dueños anteriores',
+  warranty: 'Garantía restante',
+  historyNote: 'Historial',
   keys: 'Llaves',
   starts: 'Arranca',
   drives: 'Se puede manejar',
@@ -39,6 +59,35 @@ const fuels: Record<FuelType, string> = {
   diesel: 'Diésel',
   hybrid: 'Híbrido',
   electric: 'Eléctrico',
+};
+const colors: Record<Color, string> = {
+  black: 'Negro',
+  white: 'Blanco',
+  silver: 'Plateado',
+  gray: 'Gris',
+  blue: 'Azul',
+  red: 'Rojo',
+  green: 'Verde',
+  brown: 'Café',
+  beige: 'Beige',
+  gold: 'Dorado',
+  orange: 'Naranja',
+  yellow: 'Amarillo',
+  purple: 'Morado',
+};
+const titles: Record<TitleBrand, string> = {
+  clean: 'Título limpio',
+  salvage: 'Título de salvamento',
+  rebuilt: 'Título reconstruido',
+  flood: 'Título por inundación',
+  lemon: 'Título “lemon law”',
+  unknown: 'Título sin confirmar',
+};
+const odometers: Record<OdometerStatus, string> = {
+  actual: 'Millaje real',
+  'not-actual': 'No es el millaje real',
+  exceeds: 'Rebasa los límites mecánicos',
+  exempt: 'Exento de declarar',
 };
 const transmissions: Record<TransmissionKind, string> = { automatic: 'Automática', manual: 'Manual', cvt: 'CVT' };
 const drivetrains: Readonly<Record<string, string>> = {
@@ -94,13 +143,14 @@ const sorts: Record<Sort, string> = {
   'year-asc': 'Año: más viejos primero',
   'monthly-asc': 'Pago mensual: de menor a mayor',
   'downpay-asc': 'Enganche: de menor a mayor',
+  'mpg-desc': 'MPG: mejor primero',
 };
 
 const mileCount = (miles: string) => (miles === '1' ? '1 milla' : `${miles} millas`);
 const carCount = (count: string) => (count === '1' ? '1 auto' : `${count} autos`);
 
 export const carWords: CarWords = {
-  terms: { bodies, fuels, transmissions, transmission, engine, drivetrain, sorts },
+  terms: { bodies, fuels, titles, odometers, transmissions, transmission, engine, drivetrain, sorts },
   fields,
   buyerFields,
   units: {
@@ -115,7 +165,6 @@ export const carWords: CarWords = {
     fullCost: 'Costo total',
     plusTax: 'más impuesto y título',
     downpay: 'Enganche',
-    cleanTitle: 'Título limpio',
     view: 'Ver',
     callForPrice: 'Llama para saber el precio',
     estimate: 'est.',
@@ -210,11 +259,22 @@ export const carWords: CarWords = {
       maxMileage: (miles) => `Hasta ${mileCount(miles)}`,
       maxMonthly: (amount) => `Hasta ${amount}/mes`,
       maxDownpay: (amount) => (amount === '$0' ? 'Sin enganche' : `Hasta ${amount} de enganche`),
+      minMpg: (mpg) => `${mpg} MPG o más`,
+      maxOwners: (owners) => (owners === '1' ? 'Un solo dueño' : `Hasta ${owners} dueños`),
     },
     not: (filter) => `Sin ${filter}`,
     between: (from, to) => `${from} – ${to}`,
     under: (value) => `Menos de ${value}`,
     over: (value) => `${value} o más`,
+  },
+  finding: {
+    colors,
+    color: 'Color exterior',
+    seats: 'Asientos',
+    seatCount: (seats) => `${seats} asientos`,
+    title: 'Título',
+    mpg: 'MPG, ciudad y carretera',
+    owners: 'Dueños anteriores',
   },
   sort: { label: 'Ordenar por', apply: 'Ordenar' },
   pager: {
@@ -232,14 +292,13 @@ export const carWords: CarWords = {
     description: 'Descripción',
     noDescription: 'Todavía no hay descripción. Llámanos y vamos a revisar el auto por ti.',
     features: 'Características',
-    title: 'Título',
     requestPreApproval: 'Solicitar preaprobación',
     scheduleViewing: 'Agendar una cita',
     logInFirst: 'Primero te pediremos que inicies sesión. Es gratis y no revisamos tu crédito.',
     call: (phone) => `O llama al ${phone}.`,
     similar: 'Autos parecidos',
     pageTitle: (name, price) => `${name}, ${price}`,
-    about: (name, facts, city) => `${name} en ${city}: ${facts}. Título limpio.`,
+    about: (name, facts, city, title) => `${name} en ${city}: ${facts}. ${title}.`,
   },
   share: {
     share: 'Compartir',

@@ -32,6 +32,9 @@ const hints: Partial<Record<CarField, string>> = {
   vin: '17 characters. We’ll fill in the year and make when we can.',
   title: 'One line, such as “One owner, new tires”.',
   features: 'Separated by commas.',
+  color: 'As the maker calls it, such as “Ruby Red”. We’ll find the color in it.',
+  titleBrand: 'Left blank, buyers read “Clean Title”.',
+  warranty: 'What’s left, such as “Powertrain to 60,000 miles”.',
 };
 const carCount = (count: number) => (count === 1 ? '1 car' : `${grouped(count)} cars`);
 
@@ -207,6 +210,7 @@ export const stockWords = {
       car: 'The car',
       money: 'Price and mileage',
       build: 'Specs',
+      history: 'Title and history',
       text: 'Listing text',
       condition: 'Condition report',
     },

@@ -87,6 +87,8 @@ export const staffProblems: StaffSentences = {
   'no-body-type': 'Elige un tipo de auto.',
   'no-fuel': 'Elige un combustible.',
   'no-drivetrain': 'Elige una tracción.',
+  'no-title-brand': 'Elige lo que dice el título.',
+  'no-odometer-status': 'Elige el estado del odómetro.',
   'too-many-listed': 'Son demasiados. Quita algunos e inténtalo de nuevo.',
   'too-many-features': ({ most }) => `Puedes agregar hasta ${most} características.`,
 
