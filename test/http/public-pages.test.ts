@@ -115,6 +115,18 @@ describe('pages without JavaScript', () => {
     );
   });
 
+  test('a plain color is said in the language of the page, and a paint as its maker names it', async () => {
+    const carID = await addCar(await world.admin(), { color: 'Blue Jeans', interiorColor: 'gray' });
+    for (const [path, color] of [
+      ['/listings', 'Gray'],
+      ['/es/listings', 'Gris'],
+    ] as const) {
+      const page = await html(`${path}/${carID}`);
+      expect(page).toContain('>Blue Jeans<');
+      expect(page).toContain(`>${color}<`);
+    }
+  });
+
   test('searches in both languages find by color, seats and title, and say how many a further choice would leave', async () => {
     const admin = await world.admin();
     await addCar(admin, { carModel: 'F-150', carBodyType: 'truck', color: 'Race Red', seats: 6 });

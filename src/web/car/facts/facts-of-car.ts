@@ -1,6 +1,12 @@
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
-import type { BodyType, FuelType, OdometerStatus, TitleBrand } from '#contract/inventory/car-terms.ts';
+import {
+  colors,
+  type BodyType,
+  type FuelType,
+  type OdometerStatus,
+  type TitleBrand,
+} from '#contract/inventory/car-terms.ts';
 import type { Car, Condition } from '#contract/inventory/car.ts';
 import { convertEach } from '#contract/inventory/each-field.ts';
 import {
@@ -16,8 +22,20 @@ import { dollars, grouped } from '#web/ui/format-numbers.ts';
 export type CarFact = readonly [what: string, value: string, ifKnown?: boolean | undefined];
 
 /** What is told of a car in a place, line by line; '' where it is not known. */
-export const factsOf = (car: Car, place: ShownPlace, words: Words['cars']): CarFact[] =>
-  linesOf(shownFields, convertEach(shownFields, textByKind(words), car), place, words);
+export function factsOf(car: Car, place: ShownPlace, words: Words['cars']): CarFact[] {
+  const said = convertEach(shownFields, textByKind(words), car);
+  // A paint's name is the maker's; a plain color has one in every language.
+  const paint = (written: string) => {
+    const color = colors.find((name) => name === written.toLowerCase());
+    return color === undefined ? written : words.finding.colors[color];
+  };
+  return linesOf(
+    shownFields,
+    { ...said, color: paint(car.color), interiorColor: paint(car.interiorColor) },
+    place,
+    words,
+  );
+}
 
 /** The same of what the lot found out about it; '' where nobody checked. */
 export const conditionOf = (condition: Condition, place: ShownPlace, words: Words['cars']): CarFact[] =>
