@@ -29,7 +29,7 @@ const fields: Record<LabelledField, string> = {
   mpgCity: 'City MPG',
   mpgHighway: 'Highway MPG',
   electricRange: 'Electric range (miles)',
-  titleBrand: 'Title',
+  titleBrand: 'Title brand',
   odometerStatus: 'Odometer',
   owners: 'Previous owners',
   warranty: 'Warranty left',
@@ -41,7 +41,7 @@ const fields: Record<LabelledField, string> = {
   sourceBank: 'Source bank',
 };
 /** Where buyers read another word than the people who fill it in. */
-const buyerFields: Partial<Record<LabelledField, string>> = { sourceBank: 'Repossessed by' };
+const buyerFields: Partial<Record<LabelledField, string>> = { titleBrand: 'Title', sourceBank: 'Repossessed by' };
 const bodies: Record<BodyType, string> = {
   sedan: 'Sedan',
   coupe: 'Coupe',

@@ -29,7 +29,7 @@ const fields: Record<LabelledField, string> = {
   mpgCity: 'MPG en ciudad',
   mpgHighway: 'MPG en carretera',
   electricRange: 'Autonomía eléctrica (millas)',
-  titleBrand: 'Título',
+  titleBrand: 'Tipo de título',
   odometerStatus: 'Odómetro',
   owners: 'Dueños anteriores',
   warranty: 'Garantía restante',
@@ -42,6 +42,7 @@ const fields: Record<LabelledField, string> = {
 };
 /** Where buyers read another word than the people who fill it in. */
 const buyerFields: Partial<Record<LabelledField, string>> = {
+  titleBrand: 'Título',
   drives: 'Se puede manejar',
   sourceBank: 'Reposeído por',
 };
