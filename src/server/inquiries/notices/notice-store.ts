@@ -26,7 +26,7 @@ type NewNotice = {
 export async function addNotice(
   tx: Db,
   { at, userID, ...notice }: NewNotice,
-  timeZone: string,
+  { timeZone, months }: { timeZone: string; months: number },
 ): Promise<{ noticeID: number; keepUntil: Date }> {
   const [reader] = await tx.select({ language: users.language }).from(users).where(eq(users.userID, userID)).limit(1);
   const [about] = await tx
@@ -35,7 +35,7 @@ export async function addNotice(
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
     .where(eq(inquiries.inquiryID, notice.inquiryID))
     .limit(1);
-  const keepUntil = keepNoticeUntil(at, timeZone);
+  const keepUntil = keepNoticeUntil(at, timeZone, months);
   const [added] = await tx
     .insert(creditNotices)
     .values({
