@@ -30,6 +30,7 @@ import { createInquiryEmails } from './inquiries/inquiry-emails.ts';
 import { readJudgements } from './inquiries/judgements.ts';
 import { createAddNote } from './inquiries/notes.ts';
 import { createForgetNotices } from './inquiries/notices/forget-notices.ts';
+import { listNoticesByID } from './inquiries/notices/notice-store.ts';
 import { createOwnNotices } from './inquiries/notices/own-notices.ts';
 import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
@@ -170,7 +171,7 @@ export function createBuyerFeatures(needs: {
     readOwnApplication: createReadOwnApplication({ database, documents, encryption }),
     foreseeClosing: keeping.foreseeClosing,
     foreseeErasures: createForeseeErasures({ ...staffNeeds, retentionDays: config.retentionDays }),
-    records: createRecords({ database, documents, encryption, writeAudit }),
+    records: createRecords({ database, documents, encryption, listNotices: listNoticesByID, writeAudit }),
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),

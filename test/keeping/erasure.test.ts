@@ -194,7 +194,7 @@ describe('an application', () => {
     expect(await kept()).toMatchObject([{ why: 'replaced' }]);
     const opened = await admin.api.openRecord({ id: record?.keptID ?? 0 });
     expect(opened).toMatchObject({ jobTitle: 'Machinist', fName: 'Lorenzo', email: person.email });
-    expect(opened.noticeIDs).toEqual([(await notices())[0]?.noticeID]);
+    expect(opened.notices).toMatchObject([{ noticeID: (await notices())[0]?.noticeID, kind: 'declined' }]);
     expect(await documents()).toHaveLength(1);
     // A new document takes the old one away only from the application on file.
     await person.visitor.api.updateApplication({ ...applicationForm(), proofOfIncome: [pdf()] });
@@ -228,9 +228,10 @@ test('what is foreseen for a day is what is erased then', async () => {
   const admin = await world.admin();
   const person = await settlePerson(admin, 'Lorenzo');
   await person.visitor.api.closeAccount({ password });
-  expect((await admin.api.foreseeErasures()).erasures).toEqual([]);
   const end = (await kept())[0]?.keepUntil ?? new Date(0);
-  passTo(world, end.getTime() - 5 * day);
+  passTo(world, end.getTime() - 30 * day - 60_000);
+  expect((await (await world.admin()).api.foreseeErasures()).erasures).toEqual([]);
+  passTo(world, end.getTime() - 30 * day + 60_000);
   const later = await world.admin();
   const endDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(end);
   const foreseen = await later.api.foreseeErasures();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { declineReasons } from '#contract/inquiries/decline-reasons.ts';
 import { inquiryStatuses } from '#contract/inquiries/inquiry-terms.ts';
+import { NoticeListed } from '#contract/inquiries/inbox.ts';
 import { StaffInquiry } from '#contract/inquiries/inquiry.ts';
 
 /** What was judged, and what staff wrote down about it. */
@@ -8,7 +10,7 @@ export const KeptInquiry = z.object({
   status: z.enum(inquiryStatuses),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.enum(declineReasons)),
   other: z.string(),
   notes: z.array(z.object({ at: z.iso.datetime(), body: z.string() })),
 });
@@ -48,6 +50,6 @@ export const OpenedRecord = RecordListed.extend({
   }).shape,
   inquiries: z.array(KeptInquiry),
   /** The notices that answered it, oldest first. Each is opened by itself. */
-  noticeIDs: z.array(z.int()),
+  notices: z.array(NoticeListed),
 });
 export type OpenedRecord = z.infer<typeof OpenedRecord>;

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { NoticeListed } from '#contract/inquiries/inbox.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { OpenedRecord, RecordListed } from '#contract/keeping/kept-applications.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -24,6 +25,8 @@ export function createRecords(needs: {
   database: Database;
   documents: Documents;
   encryption: Encryption;
+  /** Those of these notices that are still kept, oldest first. */
+  listNotices: (db: Db, noticeIDs: number[]) => Promise<NoticeListed[]>;
   writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }): Records {
   const { database, encryption } = needs;
@@ -59,7 +62,7 @@ export function createRecords(needs: {
         proofOfIncome: `/api/admin/records/${keptID}/document`,
         proofKind: found.proofKind,
         inquiries,
-        noticeIDs,
+        notices: await needs.listNotices(database.db, noticeIDs),
       };
     },
 
