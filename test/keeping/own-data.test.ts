@@ -186,8 +186,8 @@ describe('an account that its owner deletes', () => {
     const statuses = await Promise.all(
       [visitor, tab].map((one) => statusOf(one.request('closeAccount', { password }))),
     );
-    expect(statuses.toSorted()[0]).toBe(200);
-    expect([400, 401, 404]).toContain(statuses.toSorted()[1]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => [400, 401, 404].includes(status))).toHaveLength(1);
     const closed = eq(auditEntries.action, 'account closed');
     expect(await world.database.db.$count(auditEntries, closed)).toBe(1);
   });

@@ -6,13 +6,13 @@ import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** One file with everything, for whoever knows the password. */
-export function DownloadData({ download }: { download: (password: string) => Promise<OwnData> }) {
+export function DownloadData({ readAll }: { readAll: (password: string) => Promise<OwnData> }) {
   const words = useOwnDataWords();
   const [isDone, setDone] = useState(false);
   const form = useForm({
     send: async (filled) => {
       setDone(false);
-      const data = await download(textOf(filled, 'password'));
+      const data = await readAll(textOf(filled, 'password'));
       save(data, words.fileName(data.madeAt.slice(0, 'yyyy-mm-dd'.length)));
       setDone(true);
     },
@@ -40,7 +40,7 @@ function save(data: OwnData, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.setAttribute('download', name);
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -98,7 +98,7 @@ function Profile({
         <YourData
           isStaff={user.role === 'admin'}
           closing={closing}
-          download={(password) => api.downloadOwnData({ password })}
+          readAll={(password) => api.downloadOwnData({ password })}
           close={(password) => leaveFor(() => api.closeAccount({ password }), closed)}
         />
       </div>

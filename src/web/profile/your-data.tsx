@@ -7,17 +7,17 @@ import { DownloadData } from './download-data.tsx';
 type YourDataProps = {
   isStaff: boolean;
   closing: Loaded<ClosingForeseen>;
-  download: (password: string) => Promise<OwnData>;
+  readAll: (password: string) => Promise<OwnData>;
   close: (password: string) => Promise<void>;
 };
 
 /** What is here of a person: to be taken along, and to be taken away. */
-export function YourData({ isStaff, closing, download, close }: YourDataProps) {
+export function YourData({ isStaff, closing, readAll, close }: YourDataProps) {
   const words = useOwnDataWords();
   return (
     <section aria-labelledby="your-data" className="your-data">
       <h2 id="your-data">{words.title}</h2>
-      <DownloadData download={download} />
+      <DownloadData readAll={readAll} />
       {isStaff ? <p className="hint">{words.staff}</p> : <CloseAccount closing={closing} close={close} />}
     </section>
   );
