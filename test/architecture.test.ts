@@ -18,6 +18,7 @@ const features = [
   'idempotency',
   'inquiries',
   'inventory',
+  'keeping',
   'saved',
   'settings',
   'viewings',

@@ -33,6 +33,7 @@ export const everyPage = {
   '/admin/settings': ['/admin/settings'],
   '/admin/settings/emails': ['/admin/settings/emails'],
   '/admin/settings/feeds': ['/admin/settings/feeds'],
+  '/admin/settings/records': ['/admin/settings/records'],
   '/admin/settings/staff': ['/admin/settings/staff'],
   '/*': ['/nowhere'],
 } satisfies Record<string, string[]>;

@@ -21,4 +21,5 @@ export const usualSettings = {
   signature: 'Reclaim Auto',
   creditAgency: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
   approvalDays: 30,
+  keepMonths: 25,
 };

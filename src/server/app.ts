@@ -73,7 +73,7 @@ export async function createApp(
   const audit = createAudit({ database, clock });
   const readCars = (carIDs: number[]) => carStore.readMany(carIDs);
   const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write, readCars });
-  const { settings, sender, calendar, terms, redemptionDays, dealer, from } = dealerFeatures;
+  const { settings, sender, calendar, terms, redemptionDays, keepMonths, dealer, from } = dealerFeatures;
   const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
     database,
@@ -94,7 +94,7 @@ export async function createApp(
   const carStore = createCarStore({ database, terms, log });
   const { timeZone } = config.calendar;
   const catalog = createCatalog({ source: carStore, listen: database.listen, log, clock, timeZone });
-  const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays };
+  const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
     createBuyerFeatures({
@@ -172,6 +172,7 @@ export async function createApp(
     doKeysFit: createKeyCheck({ database, encryption, time, log }),
     exports: staffFeatures.exports,
     showDocument: buyerFeatures.showDocument,
+    showKeptDocument: buyerFeatures.records.showDocument,
     sharedHandlers: shared,
     createEmailGallery: dealerFeatures.createEmailGallery,
     dealer,

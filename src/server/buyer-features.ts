@@ -9,6 +9,10 @@ import { createWatchedCars } from './saved/watched-cars.ts';
 import { createApplicationStore } from './applications/application-store.ts';
 import { createApplications } from './applications/applications.ts';
 import { createDisposalJob, holdApplication } from './applications/retention.ts';
+import { createForgetKept } from './applications/kept/forget-kept.ts';
+import { createKeepApplication } from './applications/kept/keep-application.ts';
+import { createRecords } from './applications/kept/open-kept.ts';
+import { createReadOwnApplication } from './applications/own-application.ts';
 import { createApplicationEmails } from './applications/application-emails.ts';
 import { createDocumentDeletionJob, createDocuments } from './applications/documents.ts';
 import { createShowDocument } from './applications/show-document.ts';
@@ -23,12 +27,17 @@ import { createInbox, createWatchInbox } from './inquiries/inbox.ts';
 import { createInformation } from './inquiries/ask-for-information.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import { createInquiryEmails } from './inquiries/inquiry-emails.ts';
+import { readJudgements } from './inquiries/judgements.ts';
 import { createAddNote } from './inquiries/notes.ts';
 import { createForgetNotices } from './inquiries/notices/forget-notices.ts';
+import { listNoticesByID } from './inquiries/notices/notice-store.ts';
+import { createOwnNotices } from './inquiries/notices/own-notices.ts';
 import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
 import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
+import { createForeseeErasures } from './keeping/foresee-erasures.ts';
+import { createSweep } from './keeping/sweep.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './mail/email-template.ts';
 import type { CleanPicture } from './images/strip-metadata.ts';
@@ -64,6 +73,8 @@ export function createBuyerFeatures(needs: {
   encryption: Encryption;
   spaces: Spaces;
   cleanPicture: CleanPicture;
+  /** For so many months what was answered is kept. */
+  keepMonths: () => number;
   readCars: (carIDs: number[]) => Promise<Car[]>;
 }) {
   const { config, database, clock, time, throttle, encryption, log, readCars, sender } = needs;
@@ -90,13 +101,24 @@ export function createBuyerFeatures(needs: {
   const staffNeeds = {
     database,
     clock,
+    time,
     log,
     writeAudit,
     readCars,
     timeZone,
+    keepMonths: needs.keepMonths,
     findApplications: store.findFor,
     holdApplication,
   };
+  const keeping = createKeepApplication({
+    database,
+    encryption,
+    clock,
+    timeZone,
+    keepMonths: needs.keepMonths,
+    retentionDays: config.retentionDays,
+    readJudgements,
+  });
   const information = createInformation(staffNeeds);
   const applications = createApplications({
     database,
@@ -110,6 +132,7 @@ export function createBuyerFeatures(needs: {
     requestInquiry: inquiries.requestIfMissing,
     totalOf: async (carID) => (await readCars([carID]))[0]?.outTheDoor ?? null,
     receiveInformation: information.receive,
+    keepReplaced: keeping.keepReplaced,
     writeAudit,
   });
   const viewingNeeds = {
@@ -144,6 +167,11 @@ export function createBuyerFeatures(needs: {
     decisions: createDecisions({ ...staffNeeds, approvalDays: () => sender().approvalDays ?? usualApprovalDays }),
     wantInformation: information.want,
     readNotice: createReadNotice({ database, encryption, writeAudit }),
+    ownNotices: createOwnNotices({ database, encryption }),
+    readOwnApplication: createReadOwnApplication({ database, documents, encryption }),
+    foreseeClosing: keeping.foreseeClosing,
+    foreseeErasures: createForeseeErasures({ ...staffNeeds, retentionDays: config.retentionDays }),
+    records: createRecords({ database, documents, encryption, listNotices: listNoticesByID, writeAudit }),
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
@@ -160,7 +188,7 @@ export function createBuyerFeatures(needs: {
     deletePerson: createDeletePerson({
       demoLogIns: config.demoLogIns,
       database,
-      enqueueErasure: applications.enqueueErasure,
+      keepWhatLawWants: keeping.keepOfClosed,
       writeAudit,
     }),
     emails: {
@@ -169,13 +197,19 @@ export function createBuyerFeatures(needs: {
       ...createViewingEmails({ ...viewingNeeds, sender }),
     },
     jobs: {
-      'delete-documents': createDocumentDeletionJob({ privateSpace }),
+      'delete-documents': createDocumentDeletionJob({ database, privateSpace }),
       'dispose-of-application': createDisposalJob({ database, time, writeAudit }),
     },
     upkeep: {
       documents: () => sweepDocuments({ database, privateSpace, clock, log }),
-      notices: createForgetNotices(staffNeeds),
-      guests: createForgetGuests({ ...viewingNeeds, retentionDays: config.retentionDays }),
+      erasures: createSweep({
+        ...staffNeeds,
+        erase: {
+          notices: createForgetNotices(staffNeeds),
+          records: createForgetKept(staffNeeds),
+          guests: createForgetGuests({ ...viewingNeeds, time, retentionDays: config.retentionDays }),
+        },
+      }),
     },
   };
 }

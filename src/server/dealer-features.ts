@@ -47,6 +47,7 @@ export function createDealerFeatures(needs: {
     dealer: () => settings.current().dealer,
     calendar,
     terms: () => settings.current().dealer.finance,
+    keepMonths: () => settings.current().keepMonths,
     redemptionDays: () => settings.current().redemptionDays,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { rekeySecondFactors } from './accounts/two-step/rekey-two-step.ts';
 import { createDocuments } from './applications/documents.ts';
+import { rekeyKept } from './applications/kept/rekey-kept.ts';
 import { rekeyApplications } from './applications/rekey-applications.ts';
 import type { Config } from './config/config.ts';
 import { demandKeysInUse, settleVerifiers } from './check-keys.ts';
@@ -37,6 +38,7 @@ export async function rekeyAll(needs: {
   const report = (object: string) => void broken.push(object);
   const reencrypted = {
     applications: await rekeyApplications({ database, documents, encryption, clock, randomID: randomUUID, report }),
+    records: await rekeyKept({ database, documents, encryption, clock, randomID: randomUUID, report }),
     notices: await rekeyNotices({ database, encryption, report }),
     viewings: await rekeyViewings({ database, encryption, report }),
     secondFactors: await rekeySecondFactors({ database, encryption, report }),

@@ -122,7 +122,12 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
     }),
   });
   serveDownloads(http, { makeAsk, exports: parts.exports, send: sendSheet });
-  servePrivateFiles(http, { makeAsk, showDocument: parts.showDocument, send: sendFile });
+  servePrivateFiles(http, {
+    makeAsk,
+    showDocument: parts.showDocument,
+    showKeptDocument: parts.showKeptDocument,
+    send: sendFile,
+  });
   serveReference(http, { dealer: parts.dealer, publicAnswers });
   await servePolicyReports(http, { log, clock: parts.clock });
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer: parts.dealer, publicAnswers });

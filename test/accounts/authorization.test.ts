@@ -72,6 +72,11 @@ const matrix: Record<CallName, Row> = {
   beginSecondFactor: users,
   confirmSecondFactor: users,
   removeSecondFactor: users,
+  listOwnNotices: users,
+  readOwnNotice: users,
+  downloadOwnData: users,
+  foreseeClosing: users,
+  closeAccount: users,
   listViewings: users,
   listSaved: users,
   saveCars: users,
@@ -151,13 +156,16 @@ const matrix: Record<CallName, Row> = {
   listFailedJobs: admins,
   readFeeds: admins,
   retryJob: admins,
+  foreseeErasures: admins,
+  listRecords: admins,
+  openRecord: admins,
 };
 
 const names = keysOf(endpoints);
 const addressesOf = ({ path, aliases = [] }: Endpoint) => [path, ...aliases];
 
 /** Files are no calls; they stand in the same table. */
-const files = ['/api/admin/documents/1', ...Object.values(downloads)];
+const files = ['/api/admin/documents/1', '/api/admin/records/1/document', ...Object.values(downloads)];
 
 async function statusOf(visitor: Visitor, name: CallName, address: string, owner: number): Promise<number> {
   const { method, files }: Endpoint = endpoints[name];

@@ -52,6 +52,7 @@ function applicationsWith(keys: Uint8Array[]) {
     requestInquiry: async () => undefined,
     totalOf: async () => null,
     receiveInformation: async () => undefined,
+    keepReplaced: async () => undefined,
     writeAudit: async () => undefined,
   });
   const broken: string[] = [];

@@ -33,7 +33,7 @@ testBothSides(world, {
     begin: () => beginInquiry('due'),
   },
   'an application that is kept': {
-    milliseconds: 730 * day,
+    milliseconds: 763 * day,
     begin: async ({ buyer, database }) => {
       await database.db.delete(applications);
       await apply(await buyer());
@@ -41,7 +41,7 @@ testBothSides(world, {
     },
   },
   'an application that was replaced': {
-    milliseconds: 730 * day,
+    milliseconds: 763 * day,
     begin: async ({ buyer, database, pass }) => {
       await database.db.delete(applications);
       const sender = await buyer();

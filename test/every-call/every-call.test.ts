@@ -35,7 +35,7 @@ test('every call of the contract has a way to succeed, and succeeds', { timeout 
   expect(keysOf(paths).toSorted()).toEqual(keysOf(endpoints).toSorted());
   const steps = await walk();
   expect(new Set(steps.map(({ name }) => name))).toEqual(
-    new Set([...keysOf(endpoints), ...Object.values(downloads), '/api/admin/documents/']),
+    new Set([...keysOf(endpoints), ...Object.values(downloads), '/api/admin/documents/', '/api/admin/records/']),
   );
   const failed = steps.filter(({ status }) => status < 200 || status > 299);
   expect(failed.map((step) => told(step, String(step.status)))).toEqual([]);
@@ -66,6 +66,7 @@ describe('beside it, people who have nothing to do with it', () => {
 describe('the audit log', () => {
   const ofDownloads: Record<string, Audited> = {
     '/api/admin/documents/': ['document viewed'],
+    '/api/admin/records/': ['record viewed'],
     [downloads.cars]: ['cars exported'],
     [downloads.inquiries]: ['inquiries exported'],
     [downloads.importTemplate]: { none: 'It is the same for everyone.' },
@@ -115,7 +116,7 @@ describe('the audit log', () => {
   /** What no call and no download writes: jobs, which are tried below, commands and upkeep, which have tests of their own. */
   const byJobs: AuditAction[] = ['reservation ended', 'application disposed of'];
   const byCommands: AuditAction[] = ['admin created', 'backup restored'];
-  const byUpkeep: AuditAction[] = ['guest disposed of', 'notice disposed of'];
+  const byUpkeep: AuditAction[] = ['guest disposed of', 'notice disposed of', 'record disposed of', 'data swept'];
 
   test('knows no action that nothing writes', () => {
     const byCalls = [...keysOf(calls), ...Object.keys(ofDownloads)].flatMap(declaredFor);

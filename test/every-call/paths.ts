@@ -2,6 +2,7 @@ import type { calls } from '#contract/api/calls.ts';
 import { accountPaths } from './paths/account.ts';
 import { buyerPaths } from './paths/buyer.ts';
 import { adminPaths } from './paths/admin.ts';
+import { keepingPaths } from './paths/keeping.ts';
 import { inboxPaths } from './paths/inbox.ts';
 import { publicPaths } from './paths/public.ts';
 import { staffPaths } from './paths/staff.ts';
@@ -15,6 +16,7 @@ export const paths: PathsOf<typeof calls> = {
   ...buyerPaths,
   ...stockPaths,
   ...inboxPaths,
+  ...keepingPaths,
   ...adminPaths,
   ...staffPaths,
 };

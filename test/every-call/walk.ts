@@ -75,6 +75,8 @@ export async function walkEveryCall(world: World): Promise<Step[]> {
     await world.settle();
     const before = await readKept(world);
     const acting = withKey(world, by);
+    // Some are logged in only afterwards, and one who closes the account is so only before.
+    const askedBy = (await acting.api.me()).user?.userID;
     const { status, text: answer } = await make(acting, name, input);
     await afterwards?.();
     await world.settle();
@@ -82,7 +84,7 @@ export async function walkEveryCall(world: World): Promise<Step[]> {
     const changed = changesBetween(last, after);
     const written = changesBetween(before, after);
     const others = changed.filter(([kept]) => !bystanders.theirs.has(kept));
-    const actorID = (await acting.api.me()).user?.userID;
+    const actorID = (await acting.api.me()).user?.userID ?? askedBy;
     const involved = JSON.stringify([input, answer, written.map(([kept]) => kept)]);
     const isThere = (object: string) => {
       const [kind = '', number = ''] = object.split(':');
@@ -130,6 +132,7 @@ const tableOf: Record<string, string> = {
   invitation: 'staff_invitations',
   job: 'outbox',
   notice: 'credit_notices',
+  record: 'kept_applications',
   settings: 'settings',
   user: 'users',
   viewing: 'viewings',

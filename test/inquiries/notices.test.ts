@@ -17,7 +17,8 @@ import { usualSettings } from '../usual-settings.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
 
-const world = useWorld();
+// Fewer days than the law's months, so that it is the notice which keeps an application.
+const world = useWorld({ RETENTION: '730' });
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 const subjects = { en: /About your request/, es: /Sobre tu solicitud/ } as const;

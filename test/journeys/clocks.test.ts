@@ -213,7 +213,7 @@ describe.each([
   test('erases an application when its time is over', async () => {
     const other = await world.another({ ahead });
     await apply(await world.buyer());
-    world.pass(730 * day + minute);
+    world.pass(763 * day + minute);
     await other.settle();
     expect(await world.database.db.$count(applications)).toBe(0);
   });

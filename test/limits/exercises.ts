@@ -60,6 +60,9 @@ export const exercises: Record<LimitName, Exercise> = {
     role: 'admin',
     attempt: ({ person: { visitor, password } }) => visitor.request('inviteAdmin', { email: freshEmail(), password }),
   },
+  'own-data': {
+    attempt: ({ person: { visitor, password } }) => visitor.request('downloadOwnData', { password }),
+  },
   'email-language': { attempt: ({ person }) => person.visitor.request('chooseEmailLanguage', { language: 'es' }) },
   invitation: { attempt: ({ visitor }) => visitor.request('readInvitation', { token: 'made-up' }) },
   unconfirmed: {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { outbox } from '#server/database/schema.ts';
+import { keptApplications } from '#server/database/schema.ts';
 import { useWorld } from '../world.ts';
 import { countWaiting } from './count-waiting.ts';
 
 const world = useWorld();
 
-test('who is deleted while their application is being written loses the document too', async () => {
+test('of who is deleted while their application is being written it is kept, as the law wants it', async () => {
   const admin = await world.admin();
   const buyer = await world.buyer();
   const userID = (await buyer.api.me()).user?.userID ?? 0;
@@ -25,6 +25,6 @@ test('who is deleted while their application is being written loses the document
   commit();
   await applying;
   expect((await deleting).status).toBe(200);
-  const jobs = await world.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
-  expect(jobs).toContainEqual({ kind: 'delete-documents', payload: { keys: ['papers/2026-01-01/the-document'] } });
+  const kept = await world.database.db.select().from(keptApplications);
+  expect(kept).toMatchObject([{ userID, proofKey: 'papers/2026-01-01/the-document', why: 'closed' }]);
 });

@@ -163,6 +163,7 @@ const states: Screen[] = [
   },
   { name: 'desk, settings, letters not sent', path: '/admin/settings', given: given.failedEmails },
   { name: 'desk, feeds', path: '/admin/settings/feeds' },
+  { name: 'desk, records', path: '/admin/settings/records' },
   { name: 'desk, staff, alone', path: '/admin/settings/staff' },
   { name: 'desk, staff', path: '/admin/settings/staff', given: severalStaff },
   {

@@ -25,7 +25,7 @@ test('left alone it is Monday to Friday, nine to six, with lunch at noon', () =>
   const { calendar, retentionDays } = readConfig({});
   expect(Object.keys(calendar.openingHours)).toEqual(['1', '2', '3', '4', '5']);
   expect(calendar).toMatchObject({ timeZone: 'America/Chicago', lunch: { from: 720, to: 780 }, capacity: 2 });
-  expect(retentionDays).toBe(730);
+  expect(retentionDays).toBe(763);
 });
 
 test('federal holidays are kept unless said otherwise', () => {

@@ -154,7 +154,7 @@ export const accountCalls = {
     refuses: ['wrong-password', 'code-needed', 'wrong-code', 'illegal-step', 'user-not-found', 'too-many-requests'],
   },
   deleteUser: {
-    about: 'Deletes a user and everything that belongs to the account.',
+    about: 'Deletes a user and the account at once. What the law asks to keep stays out of reach until its day.',
     audience: 'admin',
     audit: ['user deleted'],
     input: z.object({ id }),

@@ -6,6 +6,7 @@ import { applicationsCalls } from '#contract/applications/applications-calls.ts'
 import { auditCalls } from '#contract/audit/audit-calls.ts';
 import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import { inquiriesCalls } from '#contract/inquiries/inquiries-calls.ts';
+import { keepingCalls } from '#contract/keeping/keeping-calls.ts';
 import { jobsCalls } from '#contract/jobs/jobs-calls.ts';
 import { savedCalls } from '#contract/saved/saved-calls.ts';
 import { settingsCalls } from '#contract/settings/settings-calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,
+  ...keepingCalls,
   ...settingsCalls,
 } as const satisfies { [K in CallName]: Call };
 

@@ -1,5 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'csv';
+export const fileKinds = ['jpeg', 'png', 'webp', 'heic', 'pdf', 'csv'] as const;
+export type FileKind = (typeof fileKinds)[number];
 export type FileLimit = { count: number; bytes: number; kinds: readonly FileKind[] };
 export type Endpoint = {
   method: Method;

@@ -38,6 +38,7 @@ export const pages = {
   'admin/settings': { path: paths.settings, audience: 'admin' },
   'admin/emails': { path: paths.emailTexts, audience: 'admin' },
   'admin/feeds': { path: paths.feeds, audience: 'admin' },
+  'admin/records': { path: paths.records, audience: 'admin' },
   'admin/staff': { path: paths.staff, audience: 'admin' },
 } as const satisfies Record<string, Page>;
 

@@ -29,6 +29,7 @@ export const paths = {
   settings: '/admin/settings',
   emailTexts: '/admin/settings/emails',
   feeds: '/admin/settings/feeds',
+  records: '/admin/settings/records',
   staff: '/admin/settings/staff',
   sticker: (carID: number) => `/admin/sticker/${carID}`,
   car: (carID: number) => `/listings/${carID}`,

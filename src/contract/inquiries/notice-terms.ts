@@ -9,10 +9,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Regulation B, 12 CFR 1002.12(b): so many months after the notice it is kept, with what was judged. */
 export const keepNoticeMonths = 25;
+export const mostKeepMonths = 120;
 
 /** The first instant after the last day on which it is kept, by the dealer's calendar. */
-export function keepNoticeUntil(noticeAt: Date, timeZone: string): Date {
-  return startOf(dayAfter(monthsAfter(dayOf(noticeAt, timeZone), keepNoticeMonths)), timeZone);
+export function keepNoticeUntil(noticeAt: Date, timeZone: string, months: number = keepNoticeMonths): Date {
+  return startOf(dayAfter(monthsAfter(dayOf(noticeAt, timeZone), months)), timeZone);
 }
 
 /** The same day of a later month; its last day where it is shorter. */

@@ -53,6 +53,11 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed the settings while you were editing. Review the new values, then save again.',
   },
+  'short-keeping': {
+    status: 409,
+    message:
+      'The law asks you to keep answered applications for 25 months. Confirm that you want to keep them for less.',
+  },
   'vin-on-offer': { status: 409, message: 'Another car with this VIN is for sale.' },
   'sheet-not-checked': { status: 409, message: 'Check the file first. You can only import a file with no problems.' },
   'sheet-outdated': {

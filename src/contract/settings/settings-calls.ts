@@ -26,12 +26,16 @@ export const settingsCalls = {
   },
   saveSettings: {
     about:
-      'Saves the settings. Fails if they changed since that version. Lists booked viewings that now fall outside your hours or on a day you’re closed. They stay booked.',
+      'Saves the settings. Fails if they changed since that version, or if they keep applications for less than 25 months and `keepsForLess` doesn’t say so. Lists booked viewings that now fall outside your hours or on a day you’re closed. They stay booked.',
     audience: 'admin',
     audit: ['settings changed'],
-    input: SettingsDraft.extend({ version: wholeNumber(0, largestInteger) }),
+    input: SettingsDraft.extend({
+      version: wholeNumber(0, largestInteger),
+      /** Said by whoever keeps answered applications for less than the law asks, once they were warned. */
+      keepsForLess: z.boolean().optional(),
+    }),
     answer: SavedSettings,
-    refuses: ['stale-settings'],
+    refuses: ['stale-settings', 'short-keeping'],
   },
   listEmailTexts: {
     about: 'Returns each email to buyers in the dealership’s own words, by language, and its placeholders.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import type { Problem } from '#contract/problems/problems.ts';
+import { mostKeepMonths } from '#contract/inquiries/notice-terms.ts';
 import { longestCreditAgency, mostApprovalDays } from './credit.ts';
 import { DealerIdentity } from './dealer-identity.ts';
 import { federalHolidays } from './federal-holidays.ts';
@@ -58,6 +59,8 @@ export const SettingsDraft = DealerIdentity.extend({
   signature: text(500),
   /** Named in every notice that declines an application. */
   creditAgency: requiredText(longestCreditAgency, { code: 'missing' }),
+  /** For so many months after its notice an application is kept. */
+  keepMonths: wholeNumber(1, mostKeepMonths, problemText({ code: 'not-in-range', least: 1, most: mostKeepMonths })),
   /** For so many days an approval holds. */
   approvalDays: wholeNumber(
     1,

@@ -8,6 +8,8 @@ import { createDemoPeople } from './demo-accounts.ts';
 import { createConfirmAddress, createEmailConfirmation } from './email-confirmation/email-confirmation.ts';
 import { createEntrance } from './login.ts';
 import { createEnsureFirstAdmin } from './staff/first-admin.ts';
+import { readOwnAccount } from './own-account.ts';
+import { limitOf } from './throttling/limits.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
 import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createPasswords } from './passwords/passwords.ts';
@@ -62,6 +64,17 @@ export function createAccounts(needs: {
     ensureFirstAdmin: createEnsureFirstAdmin(parts),
     ...createJoining({ ...parts, withCredentials }),
     staff: createStaffActs({ ...parts, staff: createStaff(needs) }),
+    /** Does something in a transaction, once the person has proved the password. */
+    prove: ownPassword.prove,
+    /** For whoever takes all their data along. That it was done is on record before anything is read. */
+    async proveForDownload(userID: number, password: string) {
+      await needs.throttle.spend([limitOf('own-data', { userID })]);
+      return ownPassword.prove(userID, password, async (tx) => {
+        const account = await readOwnAccount(tx, userID);
+        await needs.writeAudit(tx, { actorID: userID, action: 'data downloaded', object: `user:${userID}` });
+        return { account, madeAt: needs.clock() };
+      });
+    },
     findUser: sessions.findUser,
     followLanguage: (userID: number, language: Language) => followLanguage(database.db, userID, language),
     listSessions: sessions.list,

@@ -5,28 +5,49 @@ import type { Database, Db } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { demandRemovable } from './staff/demand-removable.ts';
 
-export type DeletePerson = (userID: number, actorID: number) => Promise<void>;
+export type DeletePerson = {
+  /** By an admin. */
+  byStaff(userID: number, actorID: number): Promise<void>;
+  /** By the person, in the transaction in which the password was proved. Admins are removed by another admin. */
+  byOwner(tx: Db, userID: number): Promise<void>;
+};
 
-/** Deletes a person with all that belongs to them, files included, in one transaction; their sessions end with it. */
+/**
+ * Closes an account in one transaction. The row goes, and with it sessions, links, inquiries, viewings and whatever else
+ * belongs to the person, so there is nothing left to log in to, to find, or to write to. The address is free at once:
+ * whoever signs up with it is somebody new. What the law wants kept is moved to where none of this reaches it.
+ */
 export function createDeletePerson(needs: {
   database: Database;
   demoLogIns: boolean;
-  /** Enqueues the deletion of what lies outside the database. */
-  enqueueErasure: (tx: Db, userID: number) => Promise<void>;
+  /** Keeps what the law wants, and enqueues the deletion of the rest that lies outside the database. */
+  keepWhatLawWants: (tx: Db, userID: number) => Promise<void>;
   writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }): DeletePerson {
-  return (userID, actorID) =>
-    needs.database.transaction(async (tx) => {
-      await demandRemovable(tx, userID, { actorID, demoLogIns: needs.demoLogIns });
-      await holdPerson(tx, userID);
-      await needs.enqueueErasure(tx, userID);
-      const deleted = await tx.delete(users).where(eq(users.userID, userID)).returning({ userID: users.userID });
-      if (deleted.length === 0) throw new Refusal('user-not-found');
-      await needs.writeAudit(tx, { actorID, action: 'user deleted', object: `user:${userID}` });
-    });
+  return {
+    byStaff: (userID, actorID) =>
+      needs.database.transaction(async (tx) => {
+        await demandRemovable(tx, userID, { actorID, demoLogIns: needs.demoLogIns });
+        await remove(tx, userID);
+        await needs.writeAudit(tx, { actorID, action: 'user deleted', object: `user:${userID}` });
+      }),
+
+    async byOwner(tx, userID) {
+      if ((await holdPerson(tx, userID))?.role === 'admin') throw new Refusal('last-admin');
+      await remove(tx, userID);
+      await needs.writeAudit(tx, { actorID: userID, action: 'account closed', object: `user:${userID}` });
+    },
+  };
+
+  async function remove(tx: Db, userID: number): Promise<void> {
+    if ((await holdPerson(tx, userID)) === undefined) throw new Refusal('user-not-found');
+    await needs.keepWhatLawWants(tx, userID);
+    await tx.delete(users).where(eq(users.userID, userID));
+  }
 }
 
-/** An application that is just being written is waited for, so that its document goes too. */
-async function holdPerson(tx: Db, userID: number): Promise<void> {
-  await tx.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
+/** An application or an answer that is just being written is waited for, so that nothing of it is lost or left behind. */
+async function holdPerson(tx: Db, userID: number) {
+  const [held] = await tx.select({ role: users.role }).from(users).where(eq(users.userID, userID)).for('update');
+  return held;
 }

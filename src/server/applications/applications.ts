@@ -12,6 +12,7 @@ import { demandAdult, demandDownPayment, demandProof } from './applicant.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { disposalJob } from './retention.ts';
 import { encryptFields } from './encrypted-fields.ts';
+import type { KeepApplication } from './kept/keep-application.ts';
 import { documentDeletionJob, type StoredDocument, type Documents } from './documents.ts';
 
 type WriteAudit = (
@@ -35,6 +36,8 @@ export type ApplicationNeeds = {
   totalOf: (carID: number) => Promise<number | null>;
   /** Whatever was asked of this person is answered. */
   receiveInformation: (tx: Db, userID: number) => Promise<void>;
+  /** What was judged before it is replaced. */
+  keepReplaced: KeepApplication['keepReplaced'];
   writeAudit: WriteAudit;
 };
 
@@ -69,16 +72,6 @@ export function createApplications(needs: ApplicationNeeds) {
       }
       await needs.spendUpload(userID);
       await withDocument(userID, proof, (tx, document) => replace(tx, userID, form, document));
-    },
-
-    /** For the deletion of a person, whose row takes this one along: the document goes too. */
-    async enqueueErasure(tx: Db, userID: number): Promise<void> {
-      const [found] = await tx
-        .select({ proofKey: applications.proofKey })
-        .from(applications)
-        .where(eq(applications.userID, userID))
-        .for('update');
-      if (found !== undefined) await enqueue(tx, documentDeletionJob(found.proofKey));
     },
   };
 
@@ -132,23 +125,16 @@ export function createApplications(needs: ApplicationNeeds) {
     form: ApplicationForm,
     document?: StoredDocument,
   ): Promise<Refusal | undefined> {
-    const [known] = await tx
-      .select({
-        applicationID: applications.applicationID,
-        proofKey: applications.proofKey,
-        disposeAfter: applications.disposeAfter,
-      })
-      .from(applications)
-      .where(eq(applications.userID, userID))
-      .for('update');
+    const [known] = await tx.select().from(applications).where(eq(applications.userID, userID)).for('update');
     if (known === undefined) return new Refusal('no-pre-approval');
     const now = clock();
     const { applicationID } = known;
     // An answer to it may have to be kept for longer.
     const keptUntil = new Date(Math.max(disposeAfter(now).getTime(), known.disposeAfter.getTime()));
+    await needs.keepReplaced(tx, known);
     await tx
       .update(applications)
-      .set({ ...columnsOf(userID, form, now), disposeAfter: keptUntil, ...document })
+      .set({ ...columnsOf(userID, form, now), disposeAfter: keptUntil, heldUntil: null, ...document })
       .where(eq(applications.applicationID, applicationID));
     await enqueue(tx, disposalJob(applicationID, keptUntil));
     if (document !== undefined) await enqueue(tx, documentDeletionJob(known.proofKey));

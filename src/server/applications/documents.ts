@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inArray } from 'drizzle-orm';
 import type { FileKind } from '#contract/api/endpoints.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { applications, keptApplications } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { NewJob } from '#server/jobs/enqueue.ts';
 import type { Jobs } from '#server/jobs/job.ts';
@@ -83,8 +86,26 @@ const contextOf = (userID: number, proofKey: string) => `paper:${userID}:${proof
 
 export const documentDeletionJob = (...keys: string[]): NewJob => ({ kind: 'delete-documents', payload: { keys } });
 
-export function createDocumentDeletionJob({ privateSpace }: { privateSpace: Storage }): Jobs['delete-documents'] {
+/** Two rows may name one document, such as an application and what is kept of a former version: the last of them takes it along. */
+export function createDocumentDeletionJob(needs: {
+  database: Database;
+  privateSpace: Storage;
+}): Jobs['delete-documents'] {
   return async ({ keys }) => {
-    for (const key of keys) await privateSpace.delete(key);
+    const named = new Set((await findNamed(needs.database.db, keys)).map(({ key }) => key));
+    for (const key of keys) if (!named.has(key)) await needs.privateSpace.delete(key);
   };
+}
+
+/** Those of these documents that a row names. */
+export async function findNamed(db: Db, keys: string[]): Promise<{ key: string }[]> {
+  const onFile = await db
+    .select({ key: applications.proofKey })
+    .from(applications)
+    .where(inArray(applications.proofKey, keys));
+  const kept = await db
+    .select({ key: keptApplications.proofKey })
+    .from(keptApplications)
+    .where(inArray(keptApplications.proofKey, keys));
+  return [...onFile, ...kept];
 }

@@ -31,9 +31,8 @@ type ApplicantFacts = Omit<
 
 /** For the admin, under the names by which staff know them. */
 export function openFields(encryption: Encryption, userID: number, encrypted: Uint8Array): ApplicantFacts {
-  const text = Buffer.from(encryption.decrypt(encrypted, contextOf(userID))).toString();
   const { phone, dob, address, timeAtRes, jobTitle, tenure, jobAddress, payFreq, fullPay, downPay, time } =
-    Fields.parse(JSON.parse(text));
+    openOwnFields(encryption, userID, encrypted);
   return {
     phone,
     dob,
@@ -47,6 +46,11 @@ export function openFields(encryption: Encryption, userID: number, encrypted: Ui
     downpay: downPay,
     time,
   };
+}
+
+/** For whoever wrote them, under the names of the form. */
+export function openOwnFields(encryption: Encryption, userID: number, encrypted: Uint8Array): Fields {
+  return Fields.parse(JSON.parse(Buffer.from(encryption.decrypt(encrypted, contextOf(userID))).toString()));
 }
 
 const contextOf = (userID: number) => `application:${userID}`;

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { applications } from '#server/database/schema.ts';
+import { applications, users } from '#server/database/schema.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import type { Jobs } from '#server/jobs/job.ts';
 import type { Time } from '#server/time.ts';
@@ -16,19 +16,28 @@ export const disposalJob = (applicationID: number, dueAt: Date): NewJob => ({
 
 /**
  * Locks a person's application and gives the way to keep it until a later day: what was judged is kept as long as the answer.
- * Nothing shortens its time.
+ * Nothing shortens its time. First the person: an account that is being closed is waited for, and never waits for this.
  */
 export async function holdApplication(tx: Db, userID: number): Promise<(until: Date) => Promise<void>> {
+  await tx.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('key share');
   const [held] = await tx
-    .select({ applicationID: applications.applicationID, disposeAfter: applications.disposeAfter })
+    .select({
+      applicationID: applications.applicationID,
+      disposeAfter: applications.disposeAfter,
+      heldUntil: applications.heldUntil,
+    })
     .from(applications)
     .where(eq(applications.userID, userID))
     .for('update');
   return async (until) => {
-    if (held === undefined || held.disposeAfter >= until) return;
+    if (held === undefined || (held.heldUntil !== null && held.heldUntil >= until)) return;
     const { applicationID } = held;
-    await tx.update(applications).set({ disposeAfter: until }).where(eq(applications.applicationID, applicationID));
-    await enqueue(tx, disposalJob(applicationID, until));
+    const isLonger = held.disposeAfter < until;
+    await tx
+      .update(applications)
+      .set({ heldUntil: until, ...(isLonger && { disposeAfter: until }) })
+      .where(eq(applications.applicationID, applicationID));
+    if (isLonger) await enqueue(tx, disposalJob(applicationID, until));
   };
 }
 

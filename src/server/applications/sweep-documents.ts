@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { applications } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteUnnamed } from '#server/storage/delete-unnamed.ts';
 import { dayOfDocument, documentKey, documentsFolder } from './document-keys.ts';
+import { findNamed } from './documents.ts';
 
 /** A document of yesterday is either written down by now or never will be. */
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -21,11 +20,7 @@ export async function sweepDocuments(needs: {
     folder: documentsFolder,
     log: needs.log,
     isOld: (key) => dayOfDocument(key) < lastDay,
-    findNamed: (keys) =>
-      needs.database.db
-        .select({ key: applications.proofKey })
-        .from(applications)
-        .where(inArray(applications.proofKey, keys)),
+    findNamed: (keys) => findNamed(needs.database.db, keys),
   });
   if (swept > 0) needs.log.info({ swept }, 'applications: papers without an application were deleted');
 }

@@ -190,7 +190,7 @@ const Variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn, error or fatal.')
     .default('info'),
-  RETENTION: wholeNumber(1, 36_500, 'must be a number of days.').default(730),
+  RETENTION: wholeNumber(1, 36_500, 'must be a number of days.').default(763),
   CREDIT_AGENCY: z
     .string()
     .trim()

@@ -331,10 +331,40 @@ export const applications = pgTable(
     proofBytes: integer('proof_bytes').notNull(),
     proofLabel: text('proof_label').notNull(),
     disposeAfter: instant('dispose_after').notNull(),
+    /** Until then the law wants it kept, because it was answered; null while this version of it was not. */
+    heldUntil: instant('held_until'),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [uniqueIndex('applications_user_unique').on(table.userID)],
+);
+
+// applications/: what the law wants kept of applications that are no longer on file. It outlives the person.
+export const keptApplications = pgTable(
+  'kept_applications',
+  {
+    keptID: identity('kept_id'),
+    /** Whose it was, and which; nothing else has these numbers any more. */
+    applicationID: integer('application_id').notNull(),
+    userID: integer('user_id').notNull(),
+    why: text('why').$type<'closed' | 'replaced'>().notNull(),
+    /** As they were on file. */
+    encryptedFields: bytes('encrypted_fields').notNull(),
+    /** Who the person was, and what staff had written down about the inquiries. */
+    encryptedRecord: bytes('encrypted_record').notNull(),
+    keyID: text('key_id').notNull(),
+    proofKey: text('proof_key').notNull(),
+    proofKind: text('proof_kind').$type<FileKind>().notNull(),
+    proofBytes: integer('proof_bytes').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    keepUntil: instant('keep_until').notNull(),
+  },
+  (table) => [
+    index('kept_applications_end').on(table.keepUntil),
+    index('kept_applications_proof').on(table.proofKey),
+    check('kept_applications_why', sql`${table.why} in ('closed', 'replaced')`),
+  ],
 );
 
 // inquiries/

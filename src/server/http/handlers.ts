@@ -6,6 +6,7 @@ import { createCatalogHandlers } from './handlers/catalog.ts';
 import { createInquiriesHandlers } from './handlers/inquiries.ts';
 import { createInventoryHandlers } from './handlers/inventory.ts';
 import { createJobsHandlers } from './handlers/jobs.ts';
+import { createKeepingHandlers } from './handlers/keeping.ts';
 import { createSavedHandlers } from './handlers/saved.ts';
 import { createSettingsHandlers } from './handlers/settings.ts';
 import { createStaffHandlers } from './handlers/staff.ts';
@@ -24,6 +25,7 @@ type Features = Needs<typeof createAccountHandlers> &
   Needs<typeof createAnalyticsHandlers> &
   Needs<typeof createAuditHandlers> &
   Needs<typeof createJobsHandlers> &
+  Needs<typeof createKeepingHandlers> &
   Needs<typeof createSettingsHandlers>;
 
 /** Which use case answers which call. Public reads come from the catalog, everything else from the database. */
@@ -41,6 +43,7 @@ export function createHandlers(features: Features): Handlers {
     ...createAnalyticsHandlers(features),
     ...createAuditHandlers(features),
     ...createJobsHandlers(features),
+    ...createKeepingHandlers(features),
     ...createSettingsHandlers(features),
   };
 }

@@ -33,6 +33,8 @@ export function createInformation(needs: {
   clock: () => Date;
   /** By whose calendar days count. */
   timeZone: () => string;
+  /** For so many months a notice is kept. */
+  keepMonths: () => number;
   holdApplication: HoldApplication;
   writeAudit: WriteAudit;
 }): Information {
@@ -55,7 +57,7 @@ export function createInformation(needs: {
           .where(eq(inquiries.inquiryID, inquiryID));
         await noteEvents(tx, { inquiryID, event: 'information wanted', at: now, ...wanted });
         const told = { inquiryID, userID, kind: 'incomplete' as const, items, byDay, words: question, at: now };
-        const { noticeID, keepUntil } = await addNotice(tx, told, timeZone);
+        const { noticeID, keepUntil } = await addNotice(tx, told, { timeZone, months: needs.keepMonths() });
         await keepApplication(keepUntil);
         await enqueue(tx, emailJob({ email: 'information-wanted', inquiryID, noticeID }), {
           ...emailJob({ email: 'information-reminder', inquiryID, noticeID }),

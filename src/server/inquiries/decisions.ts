@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
+import { keepNoticeUntil } from '#contract/inquiries/notice-terms.ts';
 import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
@@ -25,6 +26,8 @@ export function createDecisions(needs: {
   clock: () => Date;
   /** By whose calendar a notice is kept. */
   timeZone: () => string;
+  /** For so many months. */
+  keepMonths: () => number;
   /** For so many days an approval holds. */
   approvalDays: () => number;
   holdApplication: HoldApplication;
@@ -40,8 +43,7 @@ export function createDecisions(needs: {
   function decide(inquiryID: number, { status, reasons, other }: Decision, actorID: number | null): Promise<void> {
     return needs.database.transaction(async (tx) => {
       // First the application, then the inquiry: as when an application is replaced.
-      const keepApplication =
-        status === 'declined' ? await needs.holdApplication(tx, await ownerOf(tx, inquiryID)) : none;
+      const keepApplication = await needs.holdApplication(tx, await ownerOf(tx, inquiryID));
       const inquiry = await lockInquiry(tx, inquiryID);
       if (inquiry.status === status) return;
       demandLegal(inquiry.status, status);
@@ -65,10 +67,13 @@ export function createDecisions(needs: {
         note: other,
         ...(status === 'declined' && { reasons }),
       });
-      if (status === 'approved') await enqueue(tx, emailJob({ email: 'inquiry-approved', inquiryID }));
-      else {
+      const kept = { timeZone: needs.timeZone(), months: needs.keepMonths() };
+      if (status === 'approved') {
+        await keepApplication(keepNoticeUntil(now, kept.timeZone, kept.months));
+        await enqueue(tx, emailJob({ email: 'inquiry-approved', inquiryID }));
+      } else {
         const told = { inquiryID, userID: inquiry.userID, kind: status, reasons, words: other, at: now };
-        const { noticeID, keepUntil } = await addNotice(tx, told, needs.timeZone());
+        const { noticeID, keepUntil } = await addNotice(tx, told, kept);
         await keepApplication(keepUntil);
         await enqueue(tx, emailJob({ email: 'inquiry-declined', inquiryID, noticeID }));
       }
@@ -76,5 +81,3 @@ export function createDecisions(needs: {
     });
   }
 }
-
-const none = async () => {};

@@ -1,3 +1,4 @@
+import { keepNoticeMonths } from '#contract/inquiries/notice-terms.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { DealerIdentity } from '#contract/settings/dealer-identity.ts';
 import { usualSignature } from '#contract/settings/usual-signature.ts';
@@ -31,6 +32,8 @@ export type Dealership = {
   redemptionDays: number;
   creditAgency: string;
   approvalDays: number;
+  /** How long what was answered is kept. */
+  keepMonths: number;
 };
 
 export type DealershipDefaults = {
@@ -61,6 +64,7 @@ export function draftOf({
     signature: usualSignature(dealer),
     creditAgency,
     approvalDays,
+    keepMonths: keepNoticeMonths,
   };
 }
 
@@ -91,6 +95,7 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
     redemptionDays: chosen.redemptionDays,
     creditAgency: chosen.creditAgency,
     approvalDays: chosen.approvalDays,
+    keepMonths: chosen.keepMonths,
   };
 }
 

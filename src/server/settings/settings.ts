@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import { keepNoticeMonths } from '#contract/inquiries/notice-terms.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import { Settings as SettingsAnswer, type SettingsDraft } from '#contract/settings/settings.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -44,9 +45,15 @@ export function createSettings(needs: {
     read: (): Promise<SettingsAnswer> => readNow(database.db),
 
     /** Refused with the true settings when they were changed since `version`. */
-    async save(draft: SettingsDraft, version: number, actorID: number): Promise<SettingsAnswer> {
+    async save(
+      draft: SettingsDraft,
+      { version, keepsForLess }: { version: number; keepsForLess: boolean },
+      actorID: number,
+    ): Promise<SettingsAnswer> {
       const chosen = { ...draft, holidays: [...new Set(draft.holidays)].toSorted() };
       const saved = await database.transaction(async (tx) => {
+        if (!keepsForLess && chosen.keepMonths < Math.min(keepNoticeMonths, (await readNow(tx)).keepMonths))
+          throw new Refusal('short-keeping');
         if (!(await replaceChosen(tx, { chosen, version, now: clock() }))) {
           throw new Refusal('stale-settings', { extra: { settings: await readNow(tx) } });
         }

@@ -17,6 +17,7 @@ const loading = {
   auditLog: loadAuditLog,
   emailTexts: async ({ api }: Own) => (await api.listEmailTexts()).texts,
   feeds: async ({ api }: Own) => api.readFeeds(),
+  records: async ({ api }: Own) => ({ ...(await api.foreseeErasures()), ...(await api.listRecords()) }),
   staff: async ({ api }: Own) => api.listStaff(),
   settings: loadSettings,
   nothing: () => Promise.resolve(true),

@@ -13,6 +13,7 @@ export const adminLoaders = {
   audit: adminData('auditLog'),
   emailTexts: adminData('emailTexts'),
   feeds: adminData('feeds'),
+  records: adminData('records'),
   staff: adminData('staff'),
   settings: adminData('settings'),
   importCars: adminData('nothing'),

@@ -99,6 +99,11 @@ const adminPages: Record<AdminPage, PageParts & Required<Pick<PageParts, 'loader
     loader: loaders.emailTexts,
   },
   'admin/feeds': { path: paths.feeds, show: () => import('#web/admin/feeds/feeds-page.tsx'), loader: loaders.feeds },
+  'admin/records': {
+    path: paths.records,
+    show: () => import('#web/admin/records/records-page.tsx'),
+    loader: loaders.records,
+  },
   'admin/staff': { path: paths.staff, show: () => import('#web/admin/staff/staff-page.tsx'), loader: loaders.staff },
 };
 

@@ -22,6 +22,7 @@ type StaffRefusal =
   | 'stale-repossession'
   | 'sale-not-allowed'
   | 'stale-settings'
+  | 'short-keeping'
   | 'stale-status'
   | 'vin-on-offer'
   | 'sheet-not-checked'

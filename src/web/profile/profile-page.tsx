@@ -11,13 +11,16 @@ import { EmailConfirmation } from './email-confirmation.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { PageHead } from '#web/app/layout/page-head.tsx';
 import { SecondFactor } from './two-step.tsx';
 import { SessionList } from './session-list.tsx';
 import { ViewingList } from './viewing-list.tsx';
+import { YourData } from './your-data.tsx';
 import '#web/ui/timeline.css';
 import './profile.css';
 import { useBuyerWords } from '#web/copy/pages/buyer.ts';
+import { useOwnDataWords } from '#web/copy/pages/own-data.ts';
 
 /** A person's own page: what they asked for, and their account. */
 export default function ProfilePage() {
@@ -40,11 +43,14 @@ function Profile({
   email,
   sessions,
   secondFactor,
+  notices,
+  closing,
 }: ProfileData & { user: User }) {
   const words = useBuyerWords().profile;
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const { logOut, logOutEverywhere, failure } = useLogOut();
+  const { logOut, logOutEverywhere, leaveFor, failure } = useLogOut();
+  const { closed } = useOwnDataWords();
   const { userID } = user;
   /** Staff see what buyers have only where they have some of it. */
   const hasPart = (part: Loaded<unknown[]>) => user.role !== 'admin' || (part !== 'failed' && part.length > 0);
@@ -73,6 +79,7 @@ function Profile({
       <div className="beside">
         {hasPart(viewings) && <ViewingList viewings={viewings} />}
         {hasPart(applications) && <ApplicationState applications={applications} />}
+        <NoticeList notices={notices} read={(id) => api.readOwnNotice({ id })} />
         <EmailConfirmation
           state={email}
           send={() => api.sendEmailConfirmation()}
@@ -88,6 +95,12 @@ function Profile({
           }}
         />
         <SessionList sessions={sessions} onEndAll={() => logOutEverywhere(words.sessions.ended)} />
+        <YourData
+          isStaff={user.role === 'admin'}
+          closing={closing}
+          readAll={(password) => api.downloadOwnData({ password })}
+          close={(password) => leaveFor(() => api.closeAccount({ password }), closed)}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { downloads } from '#contract/inventory/downloads.ts';
 import { applications } from '#server/database/schema.ts';
+import { recordOf } from './keeping.ts';
 import type { Scene } from '../scene.ts';
 
 type Download = (scene: Scene) => Promise<{ input: { path: string } }>;
@@ -13,6 +14,7 @@ export const downloadPaths: Record<string, Download> = {
     const [found] = await db.select().from(applications).where(eq(applications.userID, userID));
     return { input: { path: String(found?.applicationID) } };
   },
+  '/api/admin/records/': async (scene) => ({ input: { path: `${await recordOf(scene)}/document` } }),
   [downloads.cars]: async () => ({ input: { path: '' } }),
   [downloads.inquiries]: async () => ({ input: { path: '' } }),
   [downloads.importTemplate]: async () => ({ input: { path: '' } }),

@@ -78,6 +78,9 @@ export const staffEndpoints = {
   inviteAdmin: { method: 'POST', path: '/api/admin/invitations' },
   resendInvitation: { method: 'POST', path: '/api/admin/invitations/:invitationID/send' },
   cancelInvitation: { method: 'DELETE', path: '/api/admin/invitations/:invitationID' },
+  foreseeErasures: { method: 'GET', path: '/api/admin/erasures' },
+  listRecords: { method: 'GET', path: '/api/admin/records' },
+  openRecord: { method: 'GET', path: '/api/admin/records/:id' },
   listFailedJobs: { method: 'GET', path: '/api/admin/failed-jobs' },
   retryJob: { method: 'POST', path: '/api/admin/failed-jobs/:jobID/retry' },
 } as const satisfies Record<string, Endpoint>;

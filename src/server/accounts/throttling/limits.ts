@@ -27,6 +27,8 @@ export const limits = {
   'confirm-email': { per: 'person', most: 10, windowSeconds: day, counts: 'tries' },
   /** Each is a write and nothing more; nobody means to choose this often. */
   'email-language': { per: 'person', most: 20, windowSeconds: hour, counts: 'tries' },
+  /** Each opens everything there is of a person, the document included. */
+  'own-data': { per: 'person', most: 5, windowSeconds: hour, counts: 'tries' },
   invite: { per: 'person', most: 20, windowSeconds: hour, counts: 'tries' },
   invitation: { per: 'network', most: 20, windowSeconds: 15 * minute, counts: 'failures' },
   /** Answers to an address that may be a stranger's. */

@@ -22,31 +22,38 @@ const types: Record<FileKind, { contentType: string; extension: string; isShownI
 /** Documents are opened by an admin only, one at a time, and every look is on record before the first byte. */
 export function servePrivateFiles(
   http: FastifyInstance,
-  parts: { makeAsk: MakeAsk; showDocument: ShowDocument; send: Send },
+  parts: { makeAsk: MakeAsk; showDocument: ShowDocument; showKeptDocument: ShowDocument; send: Send },
 ): void {
-  http.get<{ Params: { applicationID: string } }>('/api/admin/documents/:applicationID', onlyWhole, (request, reply) =>
-    parts.send(reply, async () => {
-      const { ask } = parts.makeAsk(request, reply);
-      await admit('admin', ask);
-      const { userID } = await signedIn(ask);
-      const asked = id.safeParse(request.params.applicationID);
-      if (!asked.success) throw new Refusal('not-found');
-      const document = await parts.showDocument(asked.data, userID);
-      const { contentType, extension, isShownInPlace } = types[document.kind];
-      const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
-      return {
-        stream: Readable.from(whole(document), { objectMode: false }),
-        bytes: document.bytes,
-        headers: {
-          'content-type': contentType,
-          'content-length': document.bytes,
-          'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(document.label, extension)}`,
-          'content-security-policy': inPlace ? policyInPlace(document.kind) : `${runsNothing}; frame-ancestors 'none'`,
-          'cache-control': 'private, no-store',
-        },
-      };
-    }),
-  );
+  serve('/api/admin/documents/:id', parts.showDocument);
+  serve('/api/admin/records/:id/document', parts.showKeptDocument);
+
+  function serve(path: string, showDocument: ShowDocument): void {
+    http.get<{ Params: { id: string } }>(path, onlyWhole, (request, reply) =>
+      parts.send(reply, async () => {
+        const { ask } = parts.makeAsk(request, reply);
+        await admit('admin', ask);
+        const { userID } = await signedIn(ask);
+        const asked = id.safeParse(request.params.id);
+        if (!asked.success) throw new Refusal('not-found');
+        const document = await showDocument(asked.data, userID);
+        const { contentType, extension, isShownInPlace } = types[document.kind];
+        const inPlace = new URLSearchParams(queryText(request.url)).get('view') === '1' && isShownInPlace;
+        return {
+          stream: Readable.from(whole(document), { objectMode: false }),
+          bytes: document.bytes,
+          headers: {
+            'content-type': contentType,
+            'content-length': document.bytes,
+            'content-disposition': `${inPlace ? 'inline' : 'attachment'}; ${fileName(document.label, extension)}`,
+            'content-security-policy': inPlace
+              ? policyInPlace(document.kind)
+              : `${runsNothing}; frame-ancestors 'none'`,
+            'cache-control': 'private, no-store',
+          },
+        };
+      }),
+    );
+  }
 }
 
 /**

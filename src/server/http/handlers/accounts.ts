@@ -87,7 +87,7 @@ export function createAccountHandlers({
     },
 
     deleteUser: async ({ id }, ask) => {
-      await deletePerson(id, await self(ask));
+      await deletePerson.byStaff(id, await self(ask));
       return { message: 'User deleted successfully.' };
     },
   };

@@ -21,9 +21,9 @@ export function createSettingsHandlers({
 }): Omit<Pick<Handlers, keyof typeof settingsCalls>, SharedCall> {
   return {
     readSettings: settings.read,
-    saveSettings: async ({ version, ...draft }, ask) => {
+    saveSettings: async ({ version, keepsForLess = false, ...draft }, ask) => {
       const before = settings.current().calendar;
-      const saved = await settings.save(draft, version, await self(ask));
+      const saved = await settings.save(draft, { version, keepsForLess }, await self(ask));
       return { ...saved, viewingsOutside: await listViewingsOutside(before, settings.current().calendar) };
     },
     listEmailTexts: async () => ({ texts: await emailTexts.list() }),

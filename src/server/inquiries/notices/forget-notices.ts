@@ -1,20 +1,21 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { creditNotices } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 import type { WriteAudit } from '../needs.ts';
 
 const batch = 500;
 
-/** What the law no longer wants kept goes; the audit log tells that it was there. */
-export function createForgetNotices(needs: { database: Database; clock: () => Date; writeAudit: WriteAudit }) {
-  return async (): Promise<void> => {
-    const now = needs.clock();
-    for (let forgotten = batch; forgotten === batch;) {
+/** What the law no longer wants kept goes; the audit log tells that it was there. Gives how many. */
+export function createForgetNotices(needs: { database: Database; time: Time; writeAudit: WriteAudit }) {
+  return async (): Promise<number> => {
+    let all = 0;
+    for (let forgotten = batch; forgotten === batch; all += forgotten) {
       forgotten = await needs.database.transaction(async (tx) => {
         const due = tx
           .select({ noticeID: creditNotices.noticeID })
           .from(creditNotices)
-          .where(lte(creditNotices.keepUntil, now))
+          .where(lte(creditNotices.keepUntil, needs.time.now()))
           .orderBy(asc(creditNotices.noticeID))
           .limit(batch);
         const gone = await tx
@@ -32,5 +33,6 @@ export function createForgetNotices(needs: { database: Database; clock: () => Da
         return gone.length;
       });
     }
+    return all;
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
 import type { NoticeListed } from '#contract/inquiries/inbox.ts';
 import type { InformationItem } from '#contract/inquiries/information-items.ts';
@@ -26,7 +26,7 @@ type NewNotice = {
 export async function addNotice(
   tx: Db,
   { at, userID, ...notice }: NewNotice,
-  timeZone: string,
+  { timeZone, months }: { timeZone: string; months: number },
 ): Promise<{ noticeID: number; keepUntil: Date }> {
   const [reader] = await tx.select({ language: users.language }).from(users).where(eq(users.userID, userID)).limit(1);
   const [about] = await tx
@@ -35,7 +35,7 @@ export async function addNotice(
     .innerJoin(cars, eq(cars.carID, inquiries.carID))
     .where(eq(inquiries.inquiryID, notice.inquiryID))
     .limit(1);
-  const keepUntil = keepNoticeUntil(at, timeZone);
+  const keepUntil = keepNoticeUntil(at, timeZone, months);
   const [added] = await tx
     .insert(creditNotices)
     .values({
@@ -90,7 +90,14 @@ export async function forgetWords(db: Db, noticeID: number): Promise<void> {
     .where(and(eq(creditNotices.noticeID, noticeID), isNull(creditNotices.userID)));
 }
 
-export async function listNotices(db: Db, inquiryID: number): Promise<NoticeListed[]> {
+/** Of one inquiry, oldest first. */
+export const listNotices = (db: Db, inquiryID: number) => list(db, eq(creditNotices.inquiryID, inquiryID));
+
+/** Those of these that are still kept, whoever they were for. */
+export const listNoticesByID = async (db: Db, noticeIDs: number[]) =>
+  noticeIDs.length === 0 ? [] : list(db, inArray(creditNotices.noticeID, noticeIDs));
+
+async function list(db: Db, which: SQL): Promise<NoticeListed[]> {
   const rows = await db
     .select({
       noticeID: creditNotices.noticeID,
@@ -99,7 +106,7 @@ export async function listNotices(db: Db, inquiryID: number): Promise<NoticeList
       copy: creditNotices.encryptedCopy,
     })
     .from(creditNotices)
-    .where(eq(creditNotices.inquiryID, inquiryID))
+    .where(which)
     .orderBy(asc(creditNotices.noticeID))
     .limit(mostShown);
   return rows.map(({ at, copy, ...row }) => ({ ...row, at: at.toISOString(), isWritten: copy !== null }));

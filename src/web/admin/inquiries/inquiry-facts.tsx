@@ -5,15 +5,17 @@ import { plainDay, sumOf } from './applicant-figures.ts';
 import { useLanguage } from '#web/copy/copy.ts';
 
 /** All that the applicant wrote, in the groups of the form. */
-export function InquiryFacts({ inquiry }: { inquiry: StaffInquiry }) {
+export function InquiryFacts({ inquiry }: { inquiry: Applicant }) {
   const words = useInboxWords().facts;
   const language = useLanguage();
   const email = (
     <>
       <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>{' '}
-      <span className="badge" data-status={inquiry.isEmailConfirmed ? 'approved' : undefined}>
-        {inquiry.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}
-      </span>
+      {inquiry.isEmailConfirmed !== undefined && (
+        <span className="badge" data-status={inquiry.isEmailConfirmed ? 'approved' : undefined}>
+          {inquiry.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}
+        </span>
+      )}
     </>
   );
   const phone = inquiry.phone === '' ? '' : <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>;
@@ -64,6 +66,9 @@ export function InquiryFacts({ inquiry }: { inquiry: StaffInquiry }) {
     </div>
   );
 }
+
+/** Whether an address was confirmed is told while there is an account. */
+type Applicant = Pick<StaffInquiry, 'fName' | 'lName' | 'email' | 'phone' | Field> & { isEmailConfirmed?: boolean };
 
 type Fact = readonly [what: string, value: ReactNode];
 type Field =

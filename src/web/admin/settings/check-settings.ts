@@ -1,5 +1,6 @@
 import { keysOf } from '#contract/api/keys-of.ts';
 import type { FieldErrors } from '#contract/api/refusal-error.ts';
+import { mostKeepMonths } from '#contract/inquiries/notice-terms.ts';
 import { mostRedemptionDays } from '#contract/inventory/repossession/repossession-terms.ts';
 import { mostApprovalDays } from '#contract/settings/credit.ts';
 import { isDealerPhone } from '#contract/settings/dealer-phone.ts';
@@ -16,6 +17,7 @@ export const figureRules: Record<Exclude<Figure, 'months'>, { min: number; max: 
   preparationFee: { min: 0, max: 10_000, step: 0.01 },
   capacity: { min: 1, max: 100, step: 1 },
   redemptionDays: { min: 0, max: mostRedemptionDays, step: 1 },
+  keepMonths: { min: 1, max: mostKeepMonths, step: 1 },
   approvalDays: { min: 1, max: mostApprovalDays, step: 1 },
 };
 

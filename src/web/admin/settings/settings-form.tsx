@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { financeMonths } from '#contract/inventory/money.ts';
 import { longestCreditAgency } from '#contract/settings/credit.ts';
 import { isRefusal } from '#contract/api/refusal-error.ts';
 import type { SavedSettings, Settings, SettingsDraft, ViewingOutside } from '#contract/settings/settings.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -23,7 +24,7 @@ import { changedByHand, merged, toDraft, toTyped, type TypedSettings } from './s
 type SettingsFormProps = {
   settings: Settings;
   read: () => Promise<Settings>;
-  save: (draft: SettingsDraft, version: number) => Promise<SavedSettings>;
+  save: (draft: SettingsDraft, version: number, keepsForLess: boolean) => Promise<SavedSettings>;
 };
 
 /** Everything the dealer may change, saved in one go. */
@@ -36,11 +37,16 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
   const [conflict, setConflict] = useState<{ before: SettingsDraft; saved: Settings }>();
   const [isSaved, setSaved] = useState(false);
   const [outside, setOutside] = useState<ViewingOutside[]>([]);
+  /** Asked back about a time shorter than the law's; what was said of it. */
+  const [isAsked, setAsked] = useState(false);
+  const keepsForLess = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const draft = toDraft(typed);
   const unsaved = changedByHand(toDraft(toTyped(base)), draft);
 
   const change = (changes: Partial<TypedSettings>) => {
     setSaved(false);
+    keepsForLess.current = false;
     setTyped((before) => ({ ...before, ...changes }));
   };
   const start = (from: Settings) => {
@@ -52,11 +58,12 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
     check: () => checkSettings(typed, { ...words, notAnEmail }),
     send: async () => {
       try {
-        const { viewingsOutside, ...saved } = await save(draft, base.version);
+        const { viewingsOutside, ...saved } = await save(draft, base.version, keepsForLess.current);
         start(saved);
         setOutside(viewingsOutside);
         setSaved(true);
       } catch (error) {
+        if (isRefusal(error) && error.code === 'short-keeping') return setAsked(true);
         if (!isRefusal(error) || error.code !== 'stale-settings') throw error;
         const theirs = await read();
         const before = toDraft(toTyped(base));
@@ -82,7 +89,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
     />
   );
   return (
-    <form className="settings" onSubmit={form.submit} noValidate>
+    <form ref={formRef} className="settings" onSubmit={form.submit} noValidate>
       <UnsavedGuard isDirty={unsaved.length > 0} words={leaving} />
       <SettingsDealer typed={typed} errors={errors} onChange={change} />
       <section aria-labelledby="money">
@@ -147,7 +154,11 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
       <section aria-labelledby="answers">
         <h2 id="answers">{words.answers}</h2>
         <p className="hint">{words.answersHint}</p>
-        <div className="settings-figures">{figure('approvalDays')}</div>
+        <div className="settings-figures">
+          {figure('approvalDays')}
+          {figure('keepMonths')}
+        </div>
+        <p className="hint">{words.keepMonthsHint}</p>
         <TextArea
           label={words.fields.creditAgency}
           name="creditAgency"
@@ -167,6 +178,25 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
           theirs={toDraft(toTyped(conflict.saved))}
           onTakeTheirs={() => start(conflict.saved)}
         />
+      )}
+      {isAsked && (
+        <AlertDialog
+          sentence={words.shortKeeping.title(draft.keepMonths)}
+          answers={[
+            { label: words.shortKeeping.back, className: 'button quiet' },
+            {
+              label: words.shortKeeping.confirm,
+              className: 'button',
+              onChoose() {
+                keepsForLess.current = true;
+                formRef.current?.requestSubmit();
+              },
+            },
+          ]}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.shortKeeping.text}</p>
+        </AlertDialog>
       )}
       <ViewingsOutside viewings={outside} />
       <SaveBar

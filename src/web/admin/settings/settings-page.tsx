@@ -21,8 +21,8 @@ export default function SettingsPage() {
           <SettingsForm
             settings={settings}
             read={() => api.readSettings()}
-            save={async (draft, version) => {
-              const saved = await api.saveSettings({ ...draft, version });
+            save={async (draft, version, keepsForLess) => {
+              const saved = await api.saveSettings({ ...draft, version, keepsForLess });
               await revalidate();
               return saved;
             }}

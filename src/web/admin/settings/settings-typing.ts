@@ -27,6 +27,7 @@ export const figures = [
   'capacity',
   'redemptionDays',
   'approvalDays',
+  'keepMonths',
 ] as const;
 export type Figure = (typeof figures)[number];
 
@@ -64,6 +65,7 @@ const fieldsInForm: Record<SettingsField, true> = {
   signature: true,
   creditAgency: true,
   approvalDays: true,
+  keepMonths: true,
 };
 export const settingsFields = keysOf(fieldsInForm);
 
@@ -85,6 +87,7 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     signature: draft.signature,
     creditAgency: draft.creditAgency,
     approvalDays: String(draft.approvalDays),
+    keepMonths: String(draft.keepMonths),
   };
 }
 
@@ -102,6 +105,7 @@ export function toDraft(typed: TypedSettings): SettingsDraft {
     signature: typed.signature.trim(),
     creditAgency: typed.creditAgency.trim(),
     approvalDays: numberIn(typed.approvalDays),
+    keepMonths: numberIn(typed.keepMonths),
   };
 }
 

@@ -34,6 +34,7 @@ export const pageModules: Record<RouteName, string> = {
   'admin/settings': 'admin/settings/settings-page',
   'admin/emails': 'admin/email-texts/email-texts-page',
   'admin/feeds': 'admin/feeds/feeds-page',
+  'admin/records': 'admin/records/records-page',
   'admin/staff': 'admin/staff/staff-page',
   styleguide: 'styleguide/styleguide-page',
   'change-password': 'account/change-password-page',

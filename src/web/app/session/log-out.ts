@@ -25,6 +25,12 @@ export function useLogOut() {
     logOut: end(session.logOut),
     /** `done` is told at home: that other devices are logged out is seen nowhere else. */
     logOutEverywhere: (done: string) => end(session.logOutEverywhere, done)(),
+    /** By a call that ends the account with its sessions; whoever made it hears why it failed. */
+    leaveFor: async (leaving: () => Promise<unknown>, done: string) => {
+      await session.leave(leaving);
+      const state: NavigationState = { notice: done };
+      await navigate(paths.home, { state });
+    },
     failure,
   };
 }

@@ -186,6 +186,8 @@ export function createSession(api: Api, browser: Browser = nowhere) {
     enter,
     logIn: (given: Input<'logIn'>) => enter(() => api.logIn(given)),
     signUp: (given: Input<'signUp'>) => enter(() => api.signUp(given)),
+    /** By any call that ends it. */
+    leave,
     logOut: () => leave(() => api.logOut({})),
     logOutEverywhere: () => leave(() => api.endSessions({})),
     /** While a page stands behind a gate, the gate itself asks to log in again. */
@@ -218,19 +220,8 @@ export function useSession() {
   if (session === null) throw new Error('No session: SessionContext is missing above this page.');
   const user = useSyncExternalStore<SessionState>(session.subscribe, session.read, () => 'loading');
   const ending = useSyncExternalStore(session.subscribe, session.readEnding, () => undefined);
-  const { known, ask, enter, logIn, signUp, logOut, logOutEverywhere, guard } = session;
-  return {
-    user,
-    ending,
-    known,
-    ask,
-    enter,
-    logIn,
-    signUp,
-    logOut,
-    logOutEverywhere,
-    guard,
-  };
+  const { known, ask, enter, logIn, signUp, logOut, logOutEverywhere, leave, guard } = session;
+  return { user, ending, known, ask, enter, logIn, signUp, logOut, logOutEverywhere, leave, guard };
 }
 
 /** What a page has to say about the session: not where a gate says it already. */

@@ -1,3 +1,4 @@
+import { sayCounts } from '../../swept-counts.ts';
 import type { AuditAction, auditActions } from '#contract/audit/audit-actions.ts';
 import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
 import { emailTextsWords } from './email-texts.ts';
@@ -11,6 +12,8 @@ export type AuditNames = {
   objects: Readonly<Record<AuditKind, (id: string) => string>>;
 };
 
+const sweptKinds = { notices: 'notices', records: 'kept applications', guests: 'visitors' };
+
 const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 
 /** What was done in the audit log, and to what. */
@@ -22,6 +25,7 @@ export const auditNames: AuditNames = {
     inquiries: () => 'All inquiries',
     backup: (id) => `Backup from ${id}`,
     settings: (id) => `Settings, version ${id}`,
+    sweep: (id) => sayCounts(id, sweptKinds),
     'email-text'(id) {
       const name = id.replace(/:es$/, '');
       return `Email text: ${emails[name] ?? name}${id === name ? '' : ', Spanish'}`;

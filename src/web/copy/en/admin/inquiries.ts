@@ -36,7 +36,7 @@ export const inboxWords = {
       `This deletes ${name}’s inquiry with its notes and history. ${name} won’t be notified.`,
     userQuestion: (name: string) => `Delete ${name}?`,
     userText: (email: string) =>
-      `This permanently deletes the account ${email} and everything in it: application, documents, inquiries and viewings. You can’t undo this.`,
+      `This closes the account ${email} right away and deletes its inquiries and viewings. The application and your notices stay locked away as long as the law asks. You can’t undo this.`,
     inquiryDeleted: 'Inquiry deleted successfully.',
     userDeleted: 'User deleted successfully.',
     error: (message: string) => `Error: ${message}`,

@@ -79,6 +79,7 @@ export const settingsWords = {
       signature: 'Email signature',
       creditAgency: 'Agency named in notices',
       approvalDays: 'Approvals hold for (days)',
+      keepMonths: 'Keep answered applications for (months)',
     },
     chargesHint:
       'What you charge is part of every price. Put it in the price you enter for a car. Only tax and the title fee get added.',
@@ -118,6 +119,14 @@ export const settingsWords = {
     } satisfies Record<FederalHoliday, string>,
     answers: 'Answers to applications',
     answersHint: 'What buyers read when you approve or decline their application.',
+    keepMonthsHint:
+      'The law asks for 25 months after your answer. A change counts for answers from now on. Earlier ones keep their day.',
+    shortKeeping: {
+      title: (months: number) => `Keep applications for only ${months === 1 ? '1 month' : `${months} months`}?`,
+      text: 'Federal law asks you to keep an application, its documents and your answer for 25 months. Ask your lawyer before you keep them for less.',
+      back: 'Go back',
+      confirm: 'Keep for less time',
+    },
     creditAgencyHint: 'Every notice that declines an application names it. Ask your lawyer before you change it.',
     signatureHint: 'Goes at the end of every email, line for line.',
     example: {

@@ -1,7 +1,14 @@
 /** The staff page. */
 export const staffWords = {
   title: 'Staff',
-  tabs: { label: 'Settings', settings: 'Dealership', emailTexts: 'Emails', feeds: 'Feeds', staff: 'Staff' },
+  tabs: {
+    label: 'Settings',
+    settings: 'Dealership',
+    emailTexts: 'Emails',
+    feeds: 'Feeds',
+    records: 'Records',
+    staff: 'Staff',
+  },
   about: 'Admins can see and change everything here, including buyers’ applications and documents.',
   columns: { name: 'Name', since: 'Since', seen: 'Last seen', secondFactor: 'Two-step verification', action: 'Action' },
   you: 'You',

@@ -1,6 +1,9 @@
+import { sayCounts } from '../../swept-counts.ts';
 import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
 import type { AuditNames } from '../../en/admin/audit.ts';
 import { emailTextsWords } from './email-texts.ts';
+
+const sweptKinds = { notices: 'avisos', records: 'formularios conservados', guests: 'visitantes' };
 
 const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 
@@ -12,6 +15,7 @@ export const auditNames: AuditNames = {
     inquiries: () => 'Todas las solicitudes',
     backup: (id) => `Respaldo del ${id}`,
     settings: (id) => `Configuración, versión ${id}`,
+    sweep: (id) => sayCounts(id, sweptKinds),
     'email-text'(id) {
       const name = id.replace(/:es$/, '');
       return `Texto de correo: ${emails[name] ?? name}${id === name ? '' : ', en español'}`;

@@ -36,7 +36,7 @@ export const inboxWords: InboxWords = {
       `Se borra la solicitud de ${name}, con sus notas y su historial. ${name} no recibirá ningún aviso.`,
     userQuestion: (name) => `¿Eliminar a ${name}?`,
     userText: (email) =>
-      `Se borra para siempre la cuenta ${email} y todo lo que tiene: formulario, documentos, solicitudes y citas. No se puede deshacer.`,
+      `Se cierra de inmediato la cuenta ${email} y se borran sus solicitudes y citas. El formulario y tus avisos quedan guardados bajo llave el tiempo que pide la ley. No se puede deshacer.`,
     inquiryDeleted: 'Solicitud eliminada correctamente.',
     userDeleted: 'Usuario eliminado correctamente.',
     error: (message) => `Error: ${message}`,

@@ -18,6 +18,8 @@ export const staffProblems: StaffSentences = {
   'sale-not-allowed': 'Este auto todavía no puede estar a la venta.',
   'stale-settings':
     'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
+  'short-keeping':
+    'La ley te pide conservar 25 meses los formularios que respondiste. Confirma que quieres conservarlos menos tiempo.',
   'stale-status': 'Otra persona ya cambió el estado.',
   'vin-on-offer': 'Otro auto con este VIN está a la venta.',
   'sheet-not-checked': 'Primero revisa el archivo. Solo puedes importar un archivo sin problemas.',

@@ -40,6 +40,7 @@ export const settingsWords: SettingsWords = {
       signature: 'Firma de los correos',
       creditAgency: 'Agencia que nombran los avisos',
       approvalDays: 'Las aprobaciones valen por (días)',
+      keepMonths: 'Conservar los formularios respondidos por (meses)',
     },
     chargesHint:
       'Lo que cobras tú es parte de cada precio. Inclúyelo en el precio que escribes para cada auto. Solo se agregan el impuesto y el cargo por título.',
@@ -79,6 +80,14 @@ export const settingsWords: SettingsWords = {
     },
     answers: 'Respuestas a los formularios',
     answersHint: 'Lo que leen los compradores cuando apruebas o rechazas su formulario.',
+    keepMonthsHint:
+      'La ley pide 25 meses después de tu respuesta. Un cambio vale para las respuestas desde ahora. Las anteriores conservan su fecha.',
+    shortKeeping: {
+      title: (months) => `¿Conservar los formularios solo ${months === 1 ? '1 mes' : `${months} meses`}?`,
+      text: 'La ley federal te pide conservar 25 meses el formulario, sus documentos y tu respuesta. Consulta a tu abogado antes de conservarlos menos tiempo.',
+      back: 'Volver',
+      confirm: 'Conservar menos tiempo',
+    },
     creditAgencyHint: 'La nombra cada aviso que rechaza un formulario. Pregunta a tu abogado antes de cambiarla.',
     signatureHint: 'Va al final de cada correo, línea por línea.',
     example: {

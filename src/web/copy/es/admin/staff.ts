@@ -2,7 +2,14 @@ import type { StaffWords } from '../../en/admin/staff.ts';
 
 export const staffWords: StaffWords = {
   title: 'Personal',
-  tabs: { label: 'Configuración', settings: 'Concesionario', emailTexts: 'Correos', feeds: 'Feeds', staff: 'Personal' },
+  tabs: {
+    label: 'Configuración',
+    settings: 'Concesionario',
+    emailTexts: 'Correos',
+    feeds: 'Feeds',
+    records: 'Registros',
+    staff: 'Personal',
+  },
   about: 'Los administradores pueden ver y cambiar todo aquí, también los formularios y documentos de los compradores.',
   columns: {
     name: 'Nombre',
