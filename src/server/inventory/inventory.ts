@@ -16,7 +16,7 @@ import { createPhotos } from './photos/photo-originals.ts';
 import { createCompletionJob, createRenditionsJob } from './photos/make-renditions.ts';
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
-import { createRepossessions } from './cars/repossessions.ts';
+import { createRepossessions } from './repossession/repossessions.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
 

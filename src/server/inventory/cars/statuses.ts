@@ -9,7 +9,7 @@ import { rehearse } from '#server/database/rehearse.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import { compare, idsIn, listCars, lock, type FoundCar } from './cars-as-seen.ts';
 import { newsFor } from './status-news.ts';
-import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from './sale-hold.ts';
+import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
 import { endOfReservation } from './reservations.ts';

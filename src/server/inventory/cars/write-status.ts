@@ -3,7 +3,7 @@ import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
 import { counted } from './change-car.ts';
-import { findHeldBack, refusalOfHold, type SaleRule } from './sale-hold.ts';
+import { findHeldBack, refusalOfHold, type SaleRule } from '../repossession/sale-hold.ts';
 import { isOffered } from './vin-on-offer.ts';
 
 /**

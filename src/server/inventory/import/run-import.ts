@@ -8,7 +8,7 @@ import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordPrices } from '../cars/price-history.ts';
-import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../cars/sale-hold.ts';
+import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { endOfReservation } from '../cars/reservations.ts';
 import { looksAt, type WriteAudit } from '../needs.ts';
 import { changeCars, type News } from './change-cars.ts';

@@ -5,10 +5,10 @@ import { saleHoldOf } from '#contract/inventory/repossession/repossession-terms.
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, repossessionFiles } from '#server/database/schema.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
-import { isThere, touchCar } from './change-car.ts';
+import { isThere, touchCar } from '../cars/change-car.ts';
 import { archiveFirst, columnsOfFile, fileOf, noFile } from './repossession-columns.ts';
 import { saleRuleOf, type SaleRule, type SaleRuleNeeds } from './sale-hold.ts';
-import { isOffered } from './vin-on-offer.ts';
+import { isOffered } from '../cars/vin-on-offer.ts';
 
 /** How a car was repossessed, as staff keep it. */
 export function createRepossessions(needs: SaleRuleNeeds & { database: Database; writeAudit: WriteAudit }) {
