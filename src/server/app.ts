@@ -106,12 +106,13 @@ export async function createApp(
       cleanPicture: pictures.clean,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
-  const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
+  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
     clock,
     timeZone,
     callOffViewings,
+    inquiriesOfSale,
     readToCall,
     takeWatchers: watchedCars.take,
     writeAudit: audit.write,
@@ -125,6 +126,8 @@ export async function createApp(
       timeZone,
       countViews: staffFeatures.analytics.readViews,
       callOffViewings,
+      inquiriesOfSale,
+      encryption,
       takeWatchers: watchedCars.take,
       writeAudit,
     });

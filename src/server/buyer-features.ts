@@ -28,6 +28,7 @@ import { createForgetNotices } from './inquiries/notices/forget-notices.ts';
 import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
 import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
+import { closeInquiries, reopenInquiries } from './inquiries/sold-cars.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './mail/email-template.ts';
@@ -147,6 +148,7 @@ export function createBuyerFeatures(needs: {
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
+    inquiriesOfSale: { close: closeInquiries, reopen: reopenInquiries },
     callOffViewings: createCallOffFor(viewingNeeds),
     readToCall: createReadToCall(viewingNeeds),
     staffBookings: createStaffBookings(viewingNeeds),

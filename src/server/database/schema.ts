@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
 import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
@@ -212,6 +213,34 @@ export const priceChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('price_changes_car').on(table.carID, table.changeID)],
+);
+
+// cars/: how a car was sold, for staff alone. One for each car that is sold; a car that is for sale has none.
+export const sales = pgTable(
+  'sales',
+  {
+    carID: integer('car_id')
+      .primaryKey()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    /** Null where nobody wrote it down. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    /** The dealer's day. */
+    soldOn: date('sold_on').notNull(),
+    buyer: text('buyer').$type<BuyerKind>().notNull().default('not-recorded'),
+    inquiryID: integer('inquiry_id').references(() => inquiries.inquiryID, { onDelete: 'set null' }),
+    /** Name and address as they were at the sale. Null where there are none, and once they are erased. */
+    encryptedBuyer: bytes('encrypted_buyer'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('sales_inquiry').on(table.inquiryID),
+    index('sales_day')
+      .on(table.soldOn)
+      .where(sql`${table.encryptedBuyer} is not null`),
+    check('sales_buyer', sql`${table.buyer} in ('inquiry', 'typed', 'not-recorded')`),
+    check('sales_price', sql`${table.priceCents} >= 0`),
+  ],
 );
 
 // cars/: how a car was repossessed, for staff alone. Days are the dealer's.

@@ -1,12 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
-import { applications, creditNotices, secondFactors, viewings } from '#server/database/schema.ts';
+import { applications, creditNotices, sales, secondFactors, viewings } from '#server/database/schema.ts';
 import { headerBytes } from './key-ring.ts';
 
 /** Every column that holds encrypted values. What is not on this list is not re-encrypted by rekey, and not asked for its key. */
 export const encryptedColumns = [
   [applications, applications.encryptedFields],
   [creditNotices, creditNotices.encryptedCopy],
+  [sales, sales.encryptedBuyer],
   [secondFactors, secondFactors.encryptedSecret],
   [viewings, viewings.encryptedToken],
   [viewings, viewings.encryptedGuestFields],

@@ -10,13 +10,15 @@ import { createCars } from './cars/edit-cars.ts';
 import { createImageWorker } from './photos/image-worker.ts';
 import { createDeletions } from './cars/deletions.ts';
 import { createCarEmails } from './cars/car-emails.ts';
-import type { CallOffViewings, CountViews, TakeWatchers, WriteAudit } from './needs.ts';
+import type { CallOffViewings, CountViews, InquiriesOfSale, TakeWatchers, WriteAudit } from './needs.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import { createPhotoDeletionJob } from './photos/delete-photo-files.ts';
 import { createPhotos } from './photos/photo-originals.ts';
 import { createCompletionJob, createRenditionsJob } from './photos/make-renditions.ts';
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
 import { createRepossessions } from './repossession/repossessions.ts';
+import { createSales } from './sales/sales.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
 
@@ -32,7 +34,9 @@ export function createInventory(given: {
   timeZone: string;
   redemptionDays: () => number;
   countViews: CountViews;
+  encryption: Encryption;
   callOffViewings: CallOffViewings;
+  inquiriesOfSale: InquiriesOfSale;
   takeWatchers: TakeWatchers;
   writeAudit: WriteAudit;
   imageWorker?: ReturnType<typeof createImageWorker>;
@@ -43,7 +47,7 @@ export function createInventory(given: {
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
   const statuses = createStatuses(given);
-  const { archiveHeldBack } = statuses;
+  const { archiveHeldBack, markSold } = statuses;
   const needs = { ...given, photos, readForStaff: lot.read, archiveHeldBack };
   const deletions = createDeletions(needs);
   return {
@@ -52,6 +56,7 @@ export function createInventory(given: {
     cars: createCars(needs),
     statuses,
     repossessions: createRepossessions(given),
+    sales: createSales({ ...given, markSold }),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),

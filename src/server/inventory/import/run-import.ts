@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/database.ts';
 import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordSales } from '../sales/sale-store.ts';
 import { recordPrices } from '../cars/price-history.ts';
 import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { endOfReservation } from '../cars/reservations.ts';
@@ -56,6 +57,7 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
     // The state may ask for more days since the sheet was checked.
     if (await isTooEarly(tx, added, saleRuleOf(needs))) throw new Refusal('sheet-outdated');
     await recordPrices(tx, added, { actorID, at: now });
+    await recordSales(tx, added, { soldOn: saleRuleOf(needs).today, at: now });
     const done = { added: added.length, changed: changed.length };
     await tx
       .update(imports)
