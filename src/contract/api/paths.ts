@@ -31,6 +31,8 @@ export const paths = {
   feeds: '/admin/settings/feeds',
   staff: '/admin/settings/staff',
   sticker: (carID: number) => `/admin/sticker/${carID}`,
+  billOfSale: (carID: number) => `/admin/bill-of-sale/${carID}`,
+  dossier: (carID: number) => `/admin/dossier/${carID}`,
   car: (carID: number) => `/listings/${carID}`,
   editCar: (carID: number) => `/admin/car/${carID}`,
   searchFor: (query: SearchQuery) => withQuery('/search', searchParams(query)),

@@ -17,6 +17,7 @@ export const adminLoaders = {
   settings: adminData('settings'),
   importCars: adminData('nothing'),
   analytics: adminData('analytics'),
+  billOfSale: adminData('billOfSale'),
   sticker: adminData('sticker'),
   adminFrame: adminData('failedJobs'),
 };
