@@ -54,6 +54,7 @@ async function addCars(written: string): Promise<void> {
       encryption: createEncryption({ keys: [Buffer.alloc(32)] }),
       takeWatchers: () => Promise.resolve([]),
       writeAudit: createAudit({ database, clock }).write,
+      readChainEnd: createAudit({ database, clock }).readEnd,
     });
     await cars.addMany(missing.map(draftOf), null);
     say(`Added ${missing.length} cars.${here.size === 0 ? '' : ` ${here.size} of ${wanted} were here already.`}`);

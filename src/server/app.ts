@@ -118,7 +118,7 @@ export async function createApp(
     writeAudit: audit.write,
   });
   const inventoryAt = (clock: () => Date) => {
-    const writeAudit = createAudit({ database, clock }).write;
+    const { write: writeAudit, readEnd: readChainEnd } = createAudit({ database, clock });
     return createInventory({
       ...ground,
       clock,
@@ -130,6 +130,7 @@ export async function createApp(
       encryption,
       takeWatchers: watchedCars.take,
       writeAudit,
+      readChainEnd,
     });
   };
   const inventory = inventoryAt(clock);

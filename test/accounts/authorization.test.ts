@@ -96,6 +96,7 @@ const matrix: Record<CallName, Row> = {
   readSale: admins,
   sellCar: admins,
   saveSale: admins,
+  readDossier: admins,
   setStatuses: admins,
   foreseeStatuses: admins,
   addCar: admins,

@@ -38,6 +38,7 @@ export const auditActions = {
   'sale viewed': 'car',
   'sale corrected': 'car',
   'buyer disposed of': 'car',
+  'dossier viewed': 'car',
   'reservation ended': 'car',
   'repossession file saved': 'car',
   'photos added': 'car',

@@ -42,6 +42,7 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'sale viewed': 'Sale viewed',
   'sale corrected': 'Sale corrected',
   'buyer disposed of': 'Past buyer deleted',
+  'dossier viewed': 'Sale dossier viewed',
   'reservation ended': 'Reservation ended',
   'repossession file saved': 'Repossession file saved',
   'photos added': 'Photos added',

@@ -40,6 +40,7 @@ export const spanishAuditLabels: Readonly<Record<AuditAction, string>> = {
   'sale viewed': 'Venta vista',
   'sale corrected': 'Venta corregida',
   'buyer disposed of': 'Comprador anterior eliminado',
+  'dossier viewed': 'Expediente de venta visto',
   'reservation ended': 'Fin del apartado',
   'repossession file saved': 'Expediente de recuperación guardado',
   'photos added': 'Fotos agregadas',

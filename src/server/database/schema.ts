@@ -574,18 +574,22 @@ export const keyVerifiers = pgTable('key_verifiers', {
 });
 
 // audit/
-export const auditEntries = pgTable('audit_entries', {
-  entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
-  at: instant('at').notNull(),
-  /** Null for the app itself. The person may be gone; the entry stays. */
-  actorID: integer('actor_id'),
-  action: text('action').notNull(),
-  object: text('object').notNull(),
-  /** What the person had to say about it; '' where nothing was asked. */
-  note: text('note').notNull().default(''),
-  /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
-  hash: bytes('hash').notNull(),
-});
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    /** Null for the app itself. The person may be gone; the entry stays. */
+    actorID: integer('actor_id'),
+    action: text('action').notNull(),
+    object: text('object').notNull(),
+    /** What the person had to say about it; '' where nothing was asked. */
+    note: text('note').notNull().default(''),
+    /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [index('audit_entries_object').on(table.object, table.entryID)],
+);
 
 // analytics/
 export const carViews = pgTable(

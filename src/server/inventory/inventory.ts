@@ -18,6 +18,7 @@ import { createCompletionJob, createRenditionsJob } from './photos/make-renditio
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
 import { createRepossessions } from './repossession/repossessions.ts';
+import { createDossiers, type ReadChainEnd } from './sales/dossiers.ts';
 import { createSales } from './sales/sales.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
@@ -39,6 +40,7 @@ export function createInventory(given: {
   inquiriesOfSale: InquiriesOfSale;
   takeWatchers: TakeWatchers;
   writeAudit: WriteAudit;
+  readChainEnd: ReadChainEnd;
   imageWorker?: ReturnType<typeof createImageWorker>;
 }) {
   const { database, spaces, imageWorker = createImageWorker() } = given;
@@ -57,6 +59,7 @@ export function createInventory(given: {
     statuses,
     repossessions: createRepossessions(given),
     sales: createSales({ ...given, markSold }),
+    readDossier: createDossiers(needs),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),

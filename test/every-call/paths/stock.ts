@@ -138,6 +138,10 @@ export const stockPaths = {
     async ({ car }) => ({ input: { id: await car() } }),
     async (scene) => ({ input: { id: (await soldTo(scene)).carID } }),
   ],
+  readDossier: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: (await soldTo(scene)).carID } }),
+  ],
   sellCar: [
     async (scene) => ({
       input: { id: await carWithCaller(scene), currentStatus: 'active', ...sale, buyer: 'not-recorded' },

@@ -32,6 +32,7 @@ export const staffEndpoints = {
   readSale: { method: 'GET', path: '/api/admin/car/:id/sale' },
   sellCar: { method: 'POST', path: '/api/admin/car/:id/sale' },
   saveSale: { method: 'PUT', path: '/api/admin/car/:id/sale' },
+  readDossier: { method: 'GET', path: '/api/admin/car/:id/dossier' },
   setStatuses: { method: 'POST', path: '/api/admin/cars/status' },
   foreseeStatuses: { method: 'POST', path: '/api/admin/cars/status/consequences' },
   foreseeDeletion: { method: 'POST', path: '/api/admin/car/:id/deletion/consequences' },

@@ -4,6 +4,7 @@ import { largestInteger } from '#contract/api/largest-integer.ts';
 import { id, wholeNumber } from '#contract/api/numbers.ts';
 import { carStatuses } from '#contract/inventory/car-terms.ts';
 import { PersonToCall } from '#contract/inventory/staff-car.ts';
+import { Dossier } from './dossier.ts';
 import { refuseNobody, SaleAnswer, writtenSale } from './sale.ts';
 
 /** How cars are sold, and to whom. */
@@ -25,6 +26,15 @@ export const saleCalls = {
     input: z.object({ id, currentStatus: z.enum(carStatuses), ...writtenSale }).superRefine(refuseNobody),
     answer: SaleAnswer.extend({ toCall: z.array(PersonToCall) }),
     refuses: ['car-not-found', 'stale-status', 'illegal-step', 'sale-not-allowed'],
+  },
+  readDossier: {
+    about:
+      'Returns a car’s sale dossier for the lender. All of it but names can be told from the audit log, up to the entry that it names. Each view is logged.',
+    audience: 'admin',
+    audit: ['dossier viewed'],
+    input: z.object({ id }),
+    answer: Dossier,
+    refuses: ['car-not-found'],
   },
   saveSale: {
     about:

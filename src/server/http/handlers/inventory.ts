@@ -32,6 +32,7 @@ export function createInventoryHandlers({
     readStaffCar: ({ id }) => lot.read(id),
     readRepossession: ({ id }) => repossessions.read(id),
     saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
+    readDossier: async ({ id }, ask) => inventory.readDossier(id, await self(ask)),
     readSale: async ({ id }, ask) => sales.read(id, await self(ask)),
     sellCar: async ({ id, currentStatus, ...draft }, ask) => {
       const sold = await sales.sell(id, currentStatus, draft, await self(ask));

@@ -12,6 +12,7 @@ import { recordPrices } from '../cars/price-history.ts';
 import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { endOfReservation } from '../cars/reservations.ts';
 import { looksAt, type WriteAudit } from '../needs.ts';
+import { deedsOfAdded, writeDeeds } from './deeds-of-import.ts';
 import { changeCars, type News } from './change-cars.ts';
 import { stagedColumns } from './staged-columns.ts';
 import { writeFiles } from './staged-files.ts';
@@ -68,6 +69,7 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
       })
       .where(eq(imports.importID, importID));
     await needs.writeAudit(tx, { actorID, action: 'cars imported', object: `import:${importID}` });
+    await writeDeeds(tx, await deedsOfAdded(tx, added, actorID), needs.writeAudit);
     return { carIDs: [...added, ...changed], ...done, rows, toCall: news.toCall };
   });
   return work.catch((error: unknown) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("object","entry_id");
