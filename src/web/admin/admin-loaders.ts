@@ -18,6 +18,7 @@ export const adminLoaders = {
   importCars: adminData('nothing'),
   analytics: adminData('analytics'),
   billOfSale: adminData('billOfSale'),
+  dossier: adminData('dossier'),
   sticker: adminData('sticker'),
   adminFrame: adminData('failedJobs'),
 };

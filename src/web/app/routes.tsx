@@ -92,6 +92,11 @@ const adminPages: Record<AdminPage, PageParts & Required<Pick<PageParts, 'loader
     show: () => import('#web/admin/sale/bill-of-sale-page.tsx'),
     loader: loaders.billOfSale,
   },
+  'admin/dossier': {
+    path: '/admin/dossier/:carID',
+    show: () => import('#web/admin/sale/dossier-page.tsx'),
+    loader: loaders.dossier,
+  },
   'admin/audit': { path: paths.audit, show: () => import('#web/admin/audit/audit-page.tsx'), loader: loaders.audit },
   'admin/settings': {
     path: paths.settings,

@@ -8,3 +8,5 @@ export async function loadBillOfSale({ api, path }: Own): Promise<BillOfSaleData
   const [sale, car] = await read.catch(refuseGone);
   return { sale, car };
 }
+
+export const loadDossier = ({ api, path }: Own) => api.readDossier({ id: carIDIn(path['carID']) }).catch(refuseGone);
