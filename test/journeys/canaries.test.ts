@@ -106,7 +106,9 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   const soldID = await addCar(admin);
   await buyer.api.requestInquiry({ carID: soldID });
   await admin.api.sellCar({ id: soldID, currentStatus: 'active', ...sold });
-  expect(await admin.api.readDossier({ id: soldID })).toMatchObject({ sale: { price: sold.price, buyerInitials: 'C. Z.' } });
+  expect(await admin.api.readDossier({ id: soldID })).toMatchObject({
+    sale: { price: sold.price, buyerInitials: 'C. Z.' },
+  });
 
   const reading = keysOf(calls).filter((name) => calls[name].audience !== 'admin' && endpoints[name].method === 'GET');
   const addresses = [
@@ -130,7 +132,9 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   told.push(['what was printed', dealership.printed()]);
 
   expect(told.find(([address]) => address === `/api/car/${carID}`)?.[1]).toContain('1HGCM82633A004352');
-  const values = [...Object.values(file), sold.price, sold.soldOn, sold.buyerName, sold.buyerAddress].filter((value) => typeof value !== 'boolean' && value !== 'lost');
+  const values = [...Object.values(file), sold.price, sold.soldOn, sold.buyerName, sold.buyerAddress].filter(
+    (value) => typeof value !== 'boolean' && value !== 'lost',
+  );
   const words = [...values.map(String), ...values.filter((value) => typeof value === 'number').map(grouped)];
   for (const word of [...words, ...repossessionFields.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);

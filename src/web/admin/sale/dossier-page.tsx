@@ -6,10 +6,11 @@ import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
 import { useSaleWords } from '#web/copy/admin/sale.ts';
-import { FactList } from '#web/ui/fact-list.tsx';
+
 import { exactDollars, grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { BlankList } from './blank-list.tsx';
 import './sale.css';
 
 /** All that a bank asks about how a car was sold, on paper and as a file. */
@@ -57,7 +58,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
       <div className="paper-columns">
         <section>
           <h3>{billOfSale.vehicle}</h3>
-          <FactList
+          <BlankList
             unknown={words.unknown}
             facts={[
               [billOfSale.vin, dossier.vin],
@@ -69,7 +70,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
         </section>
         <section>
           <h3>{words.sale}</h3>
-          <FactList
+          <BlankList
             unknown={words.unknown}
             facts={[
               [words.soldOn, sale === null ? '' : day(sale.soldOn)],
@@ -81,7 +82,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
         </section>
         <section>
           <h3>{words.advertised}</h3>
-          <FactList
+          <BlankList
             unknown={words.unknown}
             facts={[
               [words.days, grouped(advertised.days)],
@@ -99,7 +100,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
         </section>
         <section>
           <h3>{words.interest}</h3>
-          <FactList
+          <BlankList
             unknown={words.unknown}
             facts={[
               [words.photos, grouped(photos.count)],
@@ -115,7 +116,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
       </div>
       <section>
         <h3>{words.prices}</h3>
-        <FactList
+        <BlankList
           unknown={words.unknown}
           facts={dossier.prices.map(({ at, price }) => [
             dates.moment(at),
@@ -144,7 +145,7 @@ function RepossessionFacts({ file }: { file: Dossier['repossession'] }) {
   return (
     <section>
       <h3>{words.title}</h3>
-      <FactList
+      <BlankList
         unknown={unknown}
         facts={[
           [fields.lender, file.lender],
