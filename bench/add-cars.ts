@@ -7,6 +7,7 @@ import { cars as carTable } from '#server/database/schema.ts';
 import { tellError } from '#server/errors/described-error.ts';
 import { draftOf, type DemoCar } from '../demo/demo-car.ts';
 import { syntheticCars } from '../demo/synthetic.ts';
+import { createEncryption } from '#server/encryption/encryption.ts';
 import { createInventory } from '#server/inventory/inventory.ts';
 import { createStorage } from '#server/storage/spaces.ts';
 import { createTime } from '#server/time.ts';
@@ -49,8 +50,11 @@ async function addCars(written: string): Promise<void> {
       timeZone: config.calendar.timeZone,
       countViews: () => Promise.resolve(new Map()),
       callOffViewings: () => Promise.resolve({ viewings: 0, toCall: [] }),
+      inquiriesOfSale: { close: () => Promise.resolve([]), reopen: () => Promise.resolve() },
+      encryption: createEncryption({ keys: [Buffer.alloc(32)] }),
       takeWatchers: () => Promise.resolve([]),
       writeAudit: createAudit({ database, clock }).write,
+      readChainEnd: createAudit({ database, clock }).readEnd,
     });
     await cars.addMany(missing.map(draftOf), null);
     say(`Added ${missing.length} cars.${here.size === 0 ? '' : ` ${here.size} of ${wanted} were here already.`}`);

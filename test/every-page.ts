@@ -29,6 +29,8 @@ export const everyPage = {
   '/admin/import': ['/admin/import'],
   '/admin/analytics': ['/admin/analytics'],
   '/admin/sticker/:carID': ['/admin/sticker/1'],
+  '/admin/bill-of-sale/:carID': ['/admin/bill-of-sale/1'],
+  '/admin/dossier/:carID': ['/admin/dossier/1'],
   '/admin/audit': ['/admin/audit'],
   '/admin/settings': ['/admin/settings'],
   '/admin/settings/emails': ['/admin/settings/emails'],

@@ -11,7 +11,7 @@ export const rekey: Command = {
     if (options.some((option) => option !== giveUpLost)) throw new CommandRefused(`Usage: rekey [${giveUpLost}]`);
     const givesUpLost = options.length > 0;
     return withDatabase(config, async (database, log) => {
-      const { applications, notices, viewings, secondFactors, broken } = await rekeyAll({
+      const { applications, notices, sales, viewings, secondFactors, broken } = await rekeyAll({
         config,
         database,
         log,
@@ -19,7 +19,7 @@ export const rekey: Command = {
         givesUpLost,
       });
       say(
-        `Re-encrypted ${counted(applications, 'application')}, ${counted(notices, 'notice')}, ${counted(viewings, 'viewing')} and ${counted(secondFactors, 'two-step verification secret')}.`,
+        `Re-encrypted ${counted(applications, 'application')}, ${counted(notices, 'notice')}, ${counted(sales, 'sale')}, ${counted(viewings, 'viewing')} and ${counted(secondFactors, 'two-step verification secret')}.`,
       );
       if (broken.length > 0)
         throw new CommandRefused(`Not re-encrypted, because no key opens them: ${broken.join(', ')}.`);

@@ -106,18 +106,19 @@ export async function createApp(
       cleanPicture: pictures.clean,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
-  const { callOffViewings, readToCall, watchedCars } = buyerFeatures;
+  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
     clock,
     timeZone,
     callOffViewings,
+    inquiriesOfSale,
     readToCall,
     takeWatchers: watchedCars.take,
     writeAudit: audit.write,
   });
   const inventoryAt = (clock: () => Date) => {
-    const writeAudit = createAudit({ database, clock }).write;
+    const { write: writeAudit, readEnd: readChainEnd } = createAudit({ database, clock });
     return createInventory({
       ...ground,
       clock,
@@ -125,8 +126,11 @@ export async function createApp(
       timeZone,
       countViews: staffFeatures.analytics.readViews,
       callOffViewings,
+      inquiriesOfSale,
+      encryption,
       takeWatchers: watchedCars.take,
       writeAudit,
+      readChainEnd,
     });
   };
   const inventory = inventoryAt(clock);

@@ -35,6 +35,7 @@ import { createOwnNotices } from './inquiries/notices/own-notices.ts';
 import { createReadNotice } from './inquiries/notices/read-notice.ts';
 import { createOpenInquiry } from './inquiries/open-inquiry.ts';
 import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
+import { closeInquiries, reopenInquiries } from './inquiries/sold-cars.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
 import { createForeseeErasures } from './keeping/foresee-erasures.ts';
 import { createSweep } from './keeping/sweep.ts';
@@ -175,6 +176,7 @@ export function createBuyerFeatures(needs: {
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),
     bookings: createBookings(viewingNeeds),
+    inquiriesOfSale: { close: closeInquiries, reopen: reopenInquiries },
     callOffViewings: createCallOffFor(viewingNeeds),
     readToCall: createReadToCall(viewingNeeds),
     staffBookings: createStaffBookings(viewingNeeds),

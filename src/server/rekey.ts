@@ -7,6 +7,7 @@ import { rekeyApplications } from './applications/rekey-applications.ts';
 import type { Config } from './config/config.ts';
 import { demandKeysInUse, settleVerifiers } from './check-keys.ts';
 import type { Database } from './database/database.ts';
+import { rekeySales } from './inventory/sales/rekey-sales.ts';
 import { rekeyNotices } from './inquiries/notices/rekey-notices.ts';
 import type { Log } from './log.ts';
 import { createStorage } from './storage/spaces.ts';
@@ -40,6 +41,7 @@ export async function rekeyAll(needs: {
     applications: await rekeyApplications({ database, documents, encryption, clock, randomID: randomUUID, report }),
     records: await rekeyKept({ database, documents, encryption, clock, randomID: randomUUID, report }),
     notices: await rekeyNotices({ database, encryption, report }),
+    sales: await rekeySales({ database, encryption, report }),
     viewings: await rekeyViewings({ database, encryption, report }),
     secondFactors: await rekeySecondFactors({ database, encryption, report }),
     /** What no key at hand opens, or whose file is missing. */

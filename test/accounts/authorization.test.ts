@@ -98,6 +98,10 @@ const matrix: Record<CallName, Row> = {
   changeStatus: admins,
   readRepossession: admins,
   saveRepossession: admins,
+  readSale: admins,
+  sellCar: admins,
+  saveSale: admins,
+  readDossier: admins,
   setStatuses: admins,
   foreseeStatuses: admins,
   addCar: admins,
@@ -252,7 +256,7 @@ describe.each(['visitor', 'deleted', 'other', 'user', 'admin'] as const)('the %s
   test('gets the same page under every address as everyone else: who is there, the browser asks by itself', async () => {
     const { actors } = await everyone();
     const addresses = Object.values(paths).filter((path) => typeof path === 'string');
-    for (const address of [...addresses, paths.editCar(1), paths.sticker(1)]) {
+    for (const address of [...addresses, paths.editCar(1), paths.sticker(1), paths.billOfSale(1), paths.dossier(1)]) {
       const theirs = await (await world.visitor().fetch(address)).text();
       expect(await (await actors[actor].fetch(address)).text(), address).toBe(theirs);
     }

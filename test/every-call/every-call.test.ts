@@ -116,7 +116,13 @@ describe('the audit log', () => {
   /** What no call and no download writes: jobs, which are tried below, commands and upkeep, which have tests of their own. */
   const byJobs: AuditAction[] = ['reservation ended', 'application disposed of'];
   const byCommands: AuditAction[] = ['admin created', 'backup restored'];
-  const byUpkeep: AuditAction[] = ['guest disposed of', 'notice disposed of', 'record disposed of', 'data swept'];
+  const byUpkeep: AuditAction[] = [
+    'guest disposed of',
+    'notice disposed of',
+    'record disposed of',
+    'buyer disposed of',
+    'data swept',
+  ];
 
   test('knows no action that nothing writes', () => {
     const byCalls = [...keysOf(calls), ...Object.keys(ofDownloads)].flatMap(declaredFor);

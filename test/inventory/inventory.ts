@@ -10,6 +10,7 @@ import { createCarStore } from '#server/inventory/cars/public-cars.ts';
 import { createImageWorker } from '#server/inventory/photos/image-worker.ts';
 import { createInventory } from '#server/inventory/inventory.ts';
 import { readConfig } from '#server/config/config.ts';
+import { createEncryption } from '#server/encryption/encryption.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { createWatchedCars } from '#server/saved/watched-cars.ts';
@@ -36,8 +37,11 @@ export async function openInventory(database: Database, imageWorker = createImag
     redemptionDays: () => 21,
     countViews: () => Promise.resolve(new Map()),
     callOffViewings: () => Promise.resolve({ viewings: 0, toCall: [] }),
+    inquiriesOfSale: { close: () => Promise.resolve([]), reopen: () => Promise.resolve() },
+    encryption: createEncryption({ keys: [Buffer.alloc(32)] }),
     takeWatchers: createWatchedCars({ database, clock: clock.now }).take,
     writeAudit: () => Promise.resolve(),
+    readChainEnd: () => Promise.resolve({ entryID: 0, hash: '' }),
     imageWorker,
   });
   const startOver = () => createWorker({ database, jobs: jobsWith(stock.jobs), log: silentLog, time: clock.time });

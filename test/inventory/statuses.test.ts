@@ -216,7 +216,7 @@ describe('those who asked', () => {
     expect(await emailsTo('bob@world.test', 'The 2018 Toyota Camry')).toEqual([]);
   });
 
-  test('are also those who are coming to see it', async () => {
+  test('are also those who are coming to see it, who get one email about both', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);
     const buyer = await world.buyer({ email: 'ada@world.test' });
@@ -227,7 +227,10 @@ describe('those who asked', () => {
     const { times } = await buyer.api.readViewing({ token });
     await buyer.api.bookViewing({ token, startsAt: times.at(-1) ?? '' });
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
-    expect(await emailsTo('ada@world.test', 'has been sold')).toHaveLength(1);
+    expect(await emailsTo('ada@world.test', 'has been sold')).toEqual([]);
+    const [told, ...more] = await emailsTo('ada@world.test', 'Your viewing is canceled');
+    expect(more).toEqual([]);
+    expect(told?.text).toContain('no longer for sale');
   });
 
   test('and were declined are not written to', async () => {

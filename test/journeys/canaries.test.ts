@@ -81,7 +81,16 @@ const file = {
   feesCost: 4471.83,
 } as const satisfies Record<RepossessionField, unknown>;
 
-test('what a repossession file says is in no public answer, page, feed, email or log, nor that there is one', async () => {
+/** What only staff may know of a sale. */
+const sold = {
+  price: 55_173.29,
+  soldOn: '1998-06-16',
+  buyer: 'typed',
+  buyerName: 'CANARYBUYER ZED',
+  buyerAddress: 'CANARYHOME 5',
+} as const;
+
+test('what a repossession file or a sale says is in no public answer, page, feed, email or log, nor that there is one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reclaim-canaries-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const dealership = await open(folder);
@@ -94,13 +103,20 @@ test('what a repossession file says is in no public answer, page, feed, email or
   await buyer.api.signUp({ email: 'buyer@canary.test', password: 'a-buyer-of-canaries', fName: 'Bea', lName: 'Buyer' });
   await apply(buyer, { carID });
   await buyer.api.requestViewing({ carID });
+  const soldID = await addCar(admin);
+  await buyer.api.requestInquiry({ carID: soldID });
+  await admin.api.sellCar({ id: soldID, currentStatus: 'active', ...sold });
+  expect(await admin.api.readDossier({ id: soldID })).toMatchObject({
+    sale: { price: sold.price, buyerInitials: 'C. Z.' },
+  });
 
   const reading = keysOf(calls).filter((name) => calls[name].audience !== 'admin' && endpoints[name].method === 'GET');
   const addresses = [
     ...reading.map((name) => endpoints[name].path.replaceAll(/:\w+/g, String(carID))),
+    `/api/car/${soldID}`,
     '/api/cars/search?fields=all',
     ...['', '/es'].flatMap((language) =>
-      ['/', '/listings', '/search?q=camry', `/listings/${carID}`].map((path) => language + path),
+      ['/', '/listings', '/search?q=camry', `/listings/${carID}`, `/listings/${soldID}`].map((path) => language + path),
     ),
     ...Object.values(feeds).map(({ path }) => path),
     ...Object.values(newsFeeds),
@@ -116,7 +132,9 @@ test('what a repossession file says is in no public answer, page, feed, email or
   told.push(['what was printed', dealership.printed()]);
 
   expect(told.find(([address]) => address === `/api/car/${carID}`)?.[1]).toContain('1HGCM82633A004352');
-  const values = Object.values(file).filter((value) => typeof value !== 'boolean' && value !== 'lost');
+  const values = [...Object.values(file), sold.price, sold.soldOn, sold.buyerName, sold.buyerAddress].filter(
+    (value) => typeof value !== 'boolean' && value !== 'lost',
+  );
   const words = [...values.map(String), ...values.filter((value) => typeof value === 'number').map(grouped)];
   for (const word of [...words, ...repossessionFields.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);

@@ -183,6 +183,8 @@ const states: Screen[] = [
     before: press('Remove Jo Li'),
   },
   { name: 'desk, window sticker', path: '/admin/sticker/60' },
+  { name: 'desk, bill of sale', path: '/admin/bill-of-sale/60' },
+  { name: 'desk, sale dossier', path: '/admin/dossier/60' },
   { name: 'desk, car not there', path: '/admin/car/99999' },
 ];
 

@@ -34,6 +34,8 @@ export const pages = {
   'admin/import': { path: paths.importCars, audience: 'admin' },
   'admin/analytics': { path: paths.analytics, audience: 'admin' },
   'admin/sticker': { path: '/admin/sticker/:carID', audience: 'admin' },
+  'admin/bill-of-sale': { path: '/admin/bill-of-sale/:carID', audience: 'admin' },
+  'admin/dossier': { path: '/admin/dossier/:carID', audience: 'admin' },
   'admin/audit': { path: paths.audit, audience: 'admin' },
   'admin/settings': { path: paths.settings, audience: 'admin' },
   'admin/emails': { path: paths.emailTexts, audience: 'admin' },

@@ -32,6 +32,8 @@ export const paths = {
   records: '/admin/settings/records',
   staff: '/admin/settings/staff',
   sticker: (carID: number) => `/admin/sticker/${carID}`,
+  billOfSale: (carID: number) => `/admin/bill-of-sale/${carID}`,
+  dossier: (carID: number) => `/admin/dossier/${carID}`,
   car: (carID: number) => `/listings/${carID}`,
   editCar: (carID: number) => `/admin/car/${carID}`,
   searchFor: (query: SearchQuery) => withQuery('/search', searchParams(query)),

@@ -140,6 +140,8 @@ export const OpenedInquiry = StaffInquiry.extend({
   informationBy: z.iso.date().nullable(),
   isInformationOverdue: z.boolean(),
   bookedFor: z.iso.datetime().nullable(),
+  /** Sold or archived. */
+  isCarGone: z.boolean(),
   /** The last day on which an approval holds; null without one. */
   approvedUntil: z.iso.date().nullable(),
   declineReasons: z.array(z.enum(declineReasons)),

@@ -21,6 +21,7 @@ export const inquiryEvents = [
   'viewing confirmed',
   'viewing cancelled',
   'viewing missed',
+  'car sold',
 ] as const;
 export type InquiryEvent = (typeof inquiryEvents)[number];
 

@@ -215,6 +215,7 @@ export const inventoryCalls = {
     audience: 'admin',
     audit: [
       'cars imported',
+      'car added',
       'car edited',
       'photos arranged',
       'repossession file saved',

@@ -5,6 +5,7 @@ import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { saleProblems } from './sale-problems.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { staffProblems } from './staff-problems.ts';
 
@@ -19,6 +20,7 @@ export const problems = {
   ...staffProblems,
   ...carProblems,
   ...repossessionProblems,
+  ...saleProblems,
   ...sheetProblems,
   ...requestProblems,
 };

@@ -49,6 +49,10 @@ export const refusals = {
       'Someone else changed this repossession file while you were editing. Review the new values, then save again.',
   },
   'sale-not-allowed': { status: 409, message: 'This car can’t be for sale yet.' },
+  'stale-sale': {
+    status: 409,
+    message: 'Someone else changed this sale while you were editing. Review the new values, then save again.',
+  },
   'stale-settings': {
     status: 409,
     message: 'Someone else changed the settings while you were editing. Review the new values, then save again.',

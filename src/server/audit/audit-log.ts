@@ -11,6 +11,8 @@ export type Deed = { actorID: number | null; action: AuditAction; object: string
 export type Audit = {
   /** Written in the transaction of the deed. Call it last there: those who write wait for each other until the end. */
   write(tx: Db, ...deeds: Deed[]): Promise<void>;
+  /** The last entry there is; after a write in the same transaction, the last of that. */
+  readEnd(tx: Db): Promise<ChainEnd>;
   /**
    * Reads the whole chain; `brokenAt` is the first entry that is not what was written. A chain that was cut off at its end is
    * unbroken in itself: only who noted an end before can tell.
@@ -28,13 +30,11 @@ export function createAudit({ database, clock }: { database: Database; clock: ()
     async write(tx, ...deeds) {
       if (deeds.length === 0) return;
       await lockUntilEnd(tx, 'auditChain');
-      const [last] = await tx
-        .select({ entryID: auditEntries.entryID, hash: auditEntries.hash })
-        .from(auditEntries)
-        .orderBy(desc(auditEntries.entryID))
-        .limit(1);
+      const last = await findLast(tx);
       await tx.insert(auditEntries).values(continueChain(last, deeds, clock()));
     },
+
+    readEnd: async (tx) => endOf((await findLast(tx)) ?? { entryID: 0, hash: firstHash }),
 
     async verify(noted) {
       let entries = 0;
@@ -59,6 +59,15 @@ export function createAudit({ database, clock }: { database: Database; clock: ()
       }
     },
   };
+}
+
+async function findLast(tx: Db): Promise<Link | undefined> {
+  const [last] = await tx
+    .select({ entryID: auditEntries.entryID, hash: auditEntries.hash })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.entryID))
+    .limit(1);
+  return last;
 }
 
 const entryColumns = {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
 import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
@@ -212,6 +213,34 @@ export const priceChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('price_changes_car').on(table.carID, table.changeID)],
+);
+
+// cars/: how a car was sold, for staff alone. One for each car that is sold; a car that is for sale has none.
+export const sales = pgTable(
+  'sales',
+  {
+    carID: integer('car_id')
+      .primaryKey()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    /** Null where nobody wrote it down. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    /** The dealer's day. */
+    soldOn: date('sold_on').notNull(),
+    buyer: text('buyer').$type<BuyerKind>().notNull().default('not-recorded'),
+    inquiryID: integer('inquiry_id').references(() => inquiries.inquiryID, { onDelete: 'set null' }),
+    /** Name and address as they were at the sale. Null where there are none, and once they are erased. */
+    encryptedBuyer: bytes('encrypted_buyer'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('sales_inquiry').on(table.inquiryID),
+    index('sales_day')
+      .on(table.soldOn)
+      .where(sql`${table.encryptedBuyer} is not null`),
+    check('sales_buyer', sql`${table.buyer} in ('inquiry', 'typed', 'not-recorded')`),
+    check('sales_price', sql`${table.priceCents} >= 0`),
+  ],
 );
 
 // cars/: how a car was repossessed, for staff alone. Days are the dealer's.
@@ -575,18 +604,22 @@ export const keyVerifiers = pgTable('key_verifiers', {
 });
 
 // audit/
-export const auditEntries = pgTable('audit_entries', {
-  entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
-  at: instant('at').notNull(),
-  /** Null for the app itself. The person may be gone; the entry stays. */
-  actorID: integer('actor_id'),
-  action: text('action').notNull(),
-  object: text('object').notNull(),
-  /** What the person had to say about it; '' where nothing was asked. */
-  note: text('note').notNull().default(''),
-  /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
-  hash: bytes('hash').notNull(),
-});
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    entryID: bigint('entry_id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    /** Null for the app itself. The person may be gone; the entry stays. */
+    actorID: integer('actor_id'),
+    action: text('action').notNull(),
+    object: text('object').notNull(),
+    /** What the person had to say about it; '' where nothing was asked. */
+    note: text('note').notNull().default(''),
+    /** Of this entry and the hash before it, so that nothing can be taken out or changed unseen. */
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [index('audit_entries_object').on(table.object, table.entryID)],
+);
 
 // analytics/
 export const carViews = pgTable(

@@ -1,6 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
-import { applications, creditNotices, keptApplications, secondFactors, viewings } from '#server/database/schema.ts';
+import {
+  applications,
+  creditNotices,
+  keptApplications,
+  sales,
+  secondFactors,
+  viewings,
+} from '#server/database/schema.ts';
 import { headerBytes } from './key-ring.ts';
 
 /** Every column that holds encrypted values. What is not on this list is not re-encrypted by rekey, and not asked for its key. */
@@ -9,6 +16,7 @@ export const encryptedColumns = [
   [keptApplications, keptApplications.encryptedFields],
   [keptApplications, keptApplications.encryptedRecord],
   [creditNotices, creditNotices.encryptedCopy],
+  [sales, sales.encryptedBuyer],
   [secondFactors, secondFactors.encryptedSecret],
   [viewings, viewings.encryptedToken],
   [viewings, viewings.encryptedGuestFields],

@@ -10,13 +10,16 @@ import { createCars } from './cars/edit-cars.ts';
 import { createImageWorker } from './photos/image-worker.ts';
 import { createDeletions } from './cars/deletions.ts';
 import { createCarEmails } from './cars/car-emails.ts';
-import type { CallOffViewings, CountViews, TakeWatchers, WriteAudit } from './needs.ts';
+import type { CallOffViewings, CountViews, InquiriesOfSale, TakeWatchers, WriteAudit } from './needs.ts';
+import type { Encryption } from '#server/encryption/encryption.ts';
 import { createPhotoDeletionJob } from './photos/delete-photo-files.ts';
 import { createPhotos } from './photos/photo-originals.ts';
 import { createCompletionJob, createRenditionsJob } from './photos/make-renditions.ts';
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
-import { createRepossessions } from './cars/repossessions.ts';
+import { createRepossessions } from './repossession/repossessions.ts';
+import { createDossiers, type ReadChainEnd } from './sales/dossiers.ts';
+import { createSales } from './sales/sales.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
 
@@ -32,9 +35,12 @@ export function createInventory(given: {
   timeZone: string;
   redemptionDays: () => number;
   countViews: CountViews;
+  encryption: Encryption;
   callOffViewings: CallOffViewings;
+  inquiriesOfSale: InquiriesOfSale;
   takeWatchers: TakeWatchers;
   writeAudit: WriteAudit;
+  readChainEnd: ReadChainEnd;
   imageWorker?: ReturnType<typeof createImageWorker>;
 }) {
   const { database, spaces, imageWorker = createImageWorker() } = given;
@@ -43,7 +49,7 @@ export function createInventory(given: {
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
   const statuses = createStatuses(given);
-  const { archiveHeldBack } = statuses;
+  const { archiveHeldBack, markSold } = statuses;
   const needs = { ...given, photos, readForStaff: lot.read, archiveHeldBack };
   const deletions = createDeletions(needs);
   return {
@@ -52,6 +58,8 @@ export function createInventory(given: {
     cars: createCars(needs),
     statuses,
     repossessions: createRepossessions(given),
+    sales: createSales({ ...given, markSold }),
+    readDossier: createDossiers(needs),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),

@@ -12,7 +12,22 @@ export type WriteAudit = (
 export type CountViews = (carIDs: number[]) => Promise<Map<number, number>>;
 
 /** Calls off what is booked to see these cars, tells whoever was to come, and says how many that were and whom no email tells. */
-export type CallOffViewings = (tx: Db, carIDs: number[]) => Promise<{ viewings: number; toCall: PersonToCall[] }>;
+export type CallOffViewings = (
+  tx: Db,
+  carIDs: number[],
+  /** Whoever bought the car needs no email about it. */
+  buyerID?: number,
+) => Promise<{ viewings: number; toCall: PersonToCall[] }>;
+
+/** What a sale does to inquiries about the car: those of others are closed, and opened again when it comes to nothing. */
+export type InquiriesOfSale = {
+  close(
+    tx: Db,
+    carIDs: number[],
+    sale: { buyerID: number | undefined; at: Date },
+  ): Promise<{ carID: number; userID: number }[]>;
+  reopen(tx: Db, carIDs: number[], userID?: number): Promise<void>;
+};
 
 /** Who asked to be told when these cars can be had again, and can be told. They are told once, so that they are asked for once. */
 export type TakeWatchers = (tx: Db, carIDs: number[]) => Promise<{ carID: number; userID: number }[]>;

@@ -35,10 +35,10 @@ export function createCallOff(needs: CallOffNeeds) {
   };
 }
 
-/** Nobody is to come for a car that is gone: what is booked for these cars is called off, and those who were to come are told. Whom no email reaches is named. */
+/** Nobody is to come for a car that is gone: what is booked for these cars is called off, and those who were to come are told, but for whoever bought it. Whom no email reaches is named. */
 export function createCallOffFor(needs: CallOffNeeds) {
   const callOff = createCallOff(needs);
-  return async (tx: Db, carIDs: number[]): Promise<{ viewings: number; toCall: PersonToCall[] }> => {
+  return async (tx: Db, carIDs: number[], buyerID?: number): Promise<{ viewings: number; toCall: PersonToCall[] }> => {
     const ahead = await tx
       .select(viewingColumns)
       .from(viewings)
@@ -46,8 +46,10 @@ export function createCallOffFor(needs: CallOffNeeds) {
       .orderBy(asc(viewings.viewingID))
       .for('update');
     const names = await readNames(tx, ahead);
-    for (const row of ahead)
-      await callOff(tx, row, { isTold: true, isByStaff: true, goneCar: names.get(row.carID) ?? '' });
+    for (const row of ahead) {
+      const isTold = buyerID === undefined || row.userID !== buyerID;
+      await callOff(tx, row, { isTold, isByStaff: true, goneCar: names.get(row.carID) ?? '' });
+    }
     const toCall = ahead.flatMap((row) => {
       const guest = needs.guests.withoutEmail(row);
       if (guest === undefined) return [];

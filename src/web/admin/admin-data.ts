@@ -5,6 +5,7 @@ import { loadWeek } from './calendar/calendar-data.ts';
 import { loadEditedCar } from './edit-car/edit-car-data.ts';
 import { loadInbox } from './inquiries/inbox/inbox-data.ts';
 import { loadInventory } from './inventory/inventory-data.ts';
+import { loadBillOfSale, loadDossier } from './sale/sale-data.ts';
 import { loadSettings } from './settings/settings-data.ts';
 import { loadAnalytics, loadSticker } from './tools-data.ts';
 
@@ -23,6 +24,8 @@ const loading = {
   nothing: () => Promise.resolve(true),
   analytics: loadAnalytics,
   sticker: loadSticker,
+  billOfSale: loadBillOfSale,
+  dossier: loadDossier,
   failedJobs: async ({ api }: Own) => (await api.listFailedJobs()).failed.length,
 };
 

@@ -18,6 +18,8 @@ export const adminLoaders = {
   settings: adminData('settings'),
   importCars: adminData('nothing'),
   analytics: adminData('analytics'),
+  billOfSale: adminData('billOfSale'),
+  dossier: adminData('dossier'),
   sticker: adminData('sticker'),
   adminFrame: adminData('failedJobs'),
 };

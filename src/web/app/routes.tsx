@@ -87,6 +87,16 @@ const adminPages: Record<AdminPage, PageParts & Required<Pick<PageParts, 'loader
     show: () => import('#web/admin/window-sticker/window-sticker-page.tsx'),
     loader: loaders.sticker,
   },
+  'admin/bill-of-sale': {
+    path: '/admin/bill-of-sale/:carID',
+    show: () => import('#web/admin/sale/bill-of-sale-page.tsx'),
+    loader: loaders.billOfSale,
+  },
+  'admin/dossier': {
+    path: '/admin/dossier/:carID',
+    show: () => import('#web/admin/sale/dossier-page.tsx'),
+    loader: loaders.dossier,
+  },
   'admin/audit': { path: paths.audit, show: () => import('#web/admin/audit/audit-page.tsx'), loader: loaders.audit },
   'admin/settings': {
     path: paths.settings,

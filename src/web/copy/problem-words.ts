@@ -5,6 +5,7 @@ import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
 import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
 import type { requestProblems } from '#contract/problems/request-problems.ts';
+import type { saleProblems } from '#contract/problems/sale-problems.ts';
 import type { sheetProblems } from '#contract/problems/sheet-problems.ts';
 import type { staffProblems } from '#contract/problems/staff-problems.ts';
 import type { Words } from './copy.ts';
@@ -21,6 +22,7 @@ type StaffRefusal =
   | 'stale-car'
   | 'stale-repossession'
   | 'sale-not-allowed'
+  | 'stale-sale'
   | 'stale-settings'
   | 'short-keeping'
   | 'stale-status'
@@ -39,6 +41,7 @@ export type StaffSentences = Sentences<
   | keyof typeof staffProblems
   | keyof typeof carProblems
   | keyof typeof repossessionProblems
+  | keyof typeof saleProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems
 >;

@@ -105,6 +105,16 @@ async function repossessed({ actor, car }: Scene): Promise<number> {
   return id;
 }
 
+const sale = { price: 11_900, soldOn: '2026-01-09' };
+
+/** A car that was sold to somebody who asked about it. */
+async function soldTo({ actor, car, inquirer }: Scene): Promise<{ carID: number; inquiryID: number }> {
+  const carID = await car();
+  const { inquiryID } = await inquirer(carID);
+  await actor.visitor.api.sellCar({ id: carID, currentStatus: 'active', ...sale, buyer: 'inquiry', inquiryID });
+  return { carID, inquiryID };
+}
+
 export const stockPaths = {
   listInventory: [async () => ({ input: {} })],
   findInventory: [
@@ -123,6 +133,36 @@ export const stockPaths = {
   saveRepossession: [
     async ({ car }) => ({ input: { id: await car(), version: 0, lender: 'First Bank', repossessedOn: '' } }),
     async (scene) => ({ input: { id: await repossessed(scene), version: 1, accountReference: '77-120' } }),
+  ],
+  readSale: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: (await soldTo(scene)).carID } }),
+  ],
+  readDossier: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: (await soldTo(scene)).carID } }),
+  ],
+  sellCar: [
+    async (scene) => ({
+      input: { id: await carWithCaller(scene), currentStatus: 'active', ...sale, buyer: 'not-recorded' },
+    }),
+    async (scene) => {
+      const id = await scene.car();
+      const { inquiryID } = await scene.inquirer(id);
+      return { input: { id, currentStatus: 'active', ...sale, buyer: 'inquiry', inquiryID, buyerAddress: '4 Elm St' } };
+    },
+    async ({ car }) => ({
+      input: { id: await car(), currentStatus: 'active', ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
+    }),
+  ],
+  saveSale: [
+    async (scene) => {
+      const { carID, inquiryID } = await soldTo(scene);
+      return { input: { id: carID, version: 2, ...sale, buyer: 'inquiry', inquiryID } };
+    },
+    async (scene) => ({
+      input: { id: (await soldTo(scene)).carID, version: 2, ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
+    }),
   ],
   changeStatus: [
     async (scene) => ({ input: { carID: await carWithCaller(scene), currentStatus: 'active' } }),

@@ -1,5 +1,6 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import type { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Inventory } from '#server/inventory/inventory.ts';
@@ -14,8 +15,11 @@ export function createInventoryHandlers({
   inventory,
   catalog,
   imports,
-}: InventoryFeatures): Pick<Handlers, keyof typeof inventoryCalls | keyof typeof repossessionCalls> {
-  const { cars, statuses, repossessions, deletions, carPhotos, lot, list } = inventory;
+}: InventoryFeatures): Pick<
+  Handlers,
+  keyof typeof inventoryCalls | keyof typeof repossessionCalls | keyof typeof saleCalls
+> {
+  const { cars, statuses, sales, repossessions, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
     catalog.follow([carID]);
     return lot.read(carID);
@@ -28,6 +32,14 @@ export function createInventoryHandlers({
     readStaffCar: ({ id }) => lot.read(id),
     readRepossession: ({ id }) => repossessions.read(id),
     saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
+    readDossier: async ({ id }, ask) => inventory.readDossier(id, await self(ask)),
+    readSale: async ({ id }, ask) => sales.read(id, await self(ask)),
+    sellCar: async ({ id, currentStatus, ...draft }, ask) => {
+      const sold = await sales.sell(id, currentStatus, draft, await self(ask));
+      catalog.follow([id]);
+      return sold;
+    },
+    saveSale: async ({ id, version, ...draft }, ask) => sales.correct(id, draft, version, await self(ask)),
     changeStatus: async ({ carID, currentStatus, sameVinReason }, ask) => {
       const { newStatus, toCall } = await statuses.toggle(carID, currentStatus, await self(ask), sameVinReason);
       catalog.follow([carID]);

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
 import { carTransitions } from '#contract/inventory/car-changes.ts';
 import { carName } from '#contract/inventory/car-name.ts';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { CarInStatus, StatusChange } from '#contract/inventory/staff-car.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
@@ -53,4 +54,19 @@ function named(found: Awaited<ReturnType<typeof carsWith>>): FoundCar[] {
     ...car,
     car: carName({ carYear, carMake, carModel }),
   }));
+}
+
+/** Known from what was sent: nothing is changed when one of the steps is impossible. A car that has the status already is left alone. */
+export function demandLegal({ cars: seen, status }: StatusChange): void {
+  const stuck = seen.find(
+    ({ currentStatus }) => currentStatus !== status && !carTransitions[currentStatus].includes(status),
+  );
+  if (stuck === undefined) return;
+  throw new Refusal('illegal-step', { problem: { code: 'impossible-status', from: stuck.currentStatus, to: status } });
+}
+
+export type NewStatus = { status: CarStatus; reservedUntil: Date | null; sameVinReason: string | undefined };
+
+export function newStatusIn({ status, reservedUntil, sameVinReason }: StatusChange): NewStatus {
+  return { status, reservedUntil: reservedUntil === undefined ? null : new Date(reservedUntil), sameVinReason };
 }

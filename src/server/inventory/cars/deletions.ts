@@ -10,7 +10,7 @@ import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import type { Jobs } from '#server/jobs/job.ts';
 import type { Time } from '#server/time.ts';
-import { listAsked, newsFor } from './status-news.ts';
+import { listAskedOnly, newsFor } from './status-news.ts';
 import { counted, isThere } from './change-car.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
@@ -123,11 +123,11 @@ export function createDeletions(needs: {
     await tx.delete(cars).where(eq(cars.carID, carID));
   }
 
-  /** Whoever asked about the car is told that it is gone; whoever was to come, that the viewing is called off. */
+  /** Whoever asked about the car is told that it is gone; whoever was to come, that the viewing is called off because of it. */
   async function withdraw(tx: Db, car: ToldCar): Promise<Consequences> {
     const { carID, status } = car;
     // Of what was sold or archived they have been told.
-    const asked = status === 'active' || status === 'reserved' ? await listAsked(tx, [carID], clock()) : [];
+    const asked = status === 'active' || status === 'reserved' ? await listAskedOnly(tx, [carID], clock()) : [];
     await enqueue(tx, ...asked.map(({ userID }) => emailJob({ email: 'car-withdrawn', userID, car: carName(car) })));
     const { viewings, toCall } = await needs.callOffViewings(tx, [carID]);
     return { emails: asked.length + viewings - toCall.length, viewings, toCall };

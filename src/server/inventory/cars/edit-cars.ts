@@ -9,6 +9,7 @@ import type { Upload } from '#server/storage/upload.ts';
 import { counted, isThere, withCurrentCar } from './change-car.ts';
 import { changesOf, rowOf } from './car-columns.ts';
 import { readSpelling } from './known-spelling.ts';
+import { noteOfEdit, readNewCarNotes } from '../sales/car-facts.ts';
 import { recordPrices } from './price-history.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
@@ -38,9 +39,10 @@ export function createCars(needs: {
           if (added === undefined) throw new Fault(sentence`The car was not stored.`);
           await recordPrices(tx, [added.carID], { actorID, at: clock() });
           await photos.attach(tx, added.carID, originals);
+          const notes = await readNewCarNotes(tx, [added.carID], originals.length);
           await writeAudit(
             tx,
-            { actorID, action: 'car added', object: nameOf(added.carID) },
+            { actorID, action: 'car added', object: nameOf(added.carID), note: notes.get(added.carID) ?? '' },
             ...deedOfSameVin(added.carID, actorID, admitted),
           );
           return added.carID;
@@ -63,11 +65,16 @@ export function createCars(needs: {
           write(async (tx) => {
             const admitted = await admitNewVin(tx, carID, edit.vin, sameVinReason);
             await change(tx, carID, { ...(await spelled(tx, carID, edit)), version }, admitted);
-            await recordPrices(tx, [carID], { actorID, at: clock() });
+            const prices = await recordPrices(tx, [carID], { actorID, at: clock() });
             await photos.attach(tx, carID, originals);
             await writeAudit(
               tx,
-              { actorID, action: 'car edited', object: nameOf(carID) },
+              {
+                actorID,
+                action: 'car edited',
+                object: nameOf(carID),
+                note: noteOfEdit(prices, carID, originals.length),
+              },
               ...(admitted === undefined ? [] : deedOfSameVin(carID, actorID, admitted)),
             );
           }),
@@ -125,8 +132,7 @@ export function createCars(needs: {
       carIDs.push(...added.map((car) => car.carID));
     }
     await recordPrices(tx, carIDs, { actorID, at: now });
-    for (const some of inParts(carIDs))
-      await writeAudit(tx, ...some.map((carID) => ({ actorID, action: 'car added' as const, object: nameOf(carID) })));
+    for (const some of inParts(carIDs)) await writeAudit(tx, ...(await deedsOfNewCars(tx, some, actorID)));
   }
 
   /** A stock number names one car. */
@@ -138,6 +144,16 @@ export function createCars(needs: {
       throw new Refusal('invalid-input', { problems: { stockNumber: { code: 'stock-number-taken' } } });
     }
   }
+}
+
+async function deedsOfNewCars(tx: Db, carIDs: number[], actorID: number | null) {
+  const notes = await readNewCarNotes(tx, carIDs);
+  return carIDs.map((carID) => ({
+    actorID,
+    action: 'car added' as const,
+    object: nameOf(carID),
+    note: notes.get(carID) ?? '',
+  }));
 }
 
 /** A statement has room for 65,535 values, and a row has about 25. */

@@ -6,16 +6,16 @@ import { cars, priceChanges, users } from '#server/database/schema.ts';
 /**
  * Writes down the prices of these cars where they are not the last ones written down. Whoever writes a price calls this in the
  * same transaction, and before it gives the car another status: whether buyers see "Price reduced" depends on whether they saw
- * the price before.
+ * the price before. Gives the prices that are new.
  */
 export async function recordPrices(
   tx: Db,
   carIDs: readonly number[],
   { actorID, at }: { actorID: number | null; at: Date },
-): Promise<void> {
-  if (carIDs.length === 0) return;
+): Promise<Map<number, number | null>> {
+  if (carIDs.length === 0) return new Map();
   const when = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ car_id: number; price_cents: number | string | null }>(sql`
     with changed as (
       select ${cars}.car_id, ${cars}.price_cents,
         case when ${cars}.price_cents < earlier.price_cents and ${cars}.status in ('active', 'reserved') then ${when} end as reduced_at
@@ -28,9 +28,12 @@ export async function recordPrices(
     ), written as (
       insert into ${priceChanges} (car_id, price_cents, actor_id, at)
       select car_id, price_cents, ${actorID}::int, ${when} from changed order by car_id
+    ), marked as (
+      update ${cars} set price_reduced_at = changed.reduced_at from changed
+      where ${cars}.car_id = changed.car_id and ${cars}.price_reduced_at is distinct from changed.reduced_at
     )
-    update ${cars} set price_reduced_at = changed.reduced_at from changed
-    where ${cars}.car_id = changed.car_id and ${cars}.price_reduced_at is distinct from changed.reduced_at`);
+    select car_id, price_cents from changed order by car_id`);
+  return new Map(rows.map(({ car_id, price_cents }) => [car_id, price_cents === null ? null : Number(price_cents)]));
 }
 
 /** More than anybody reads. */

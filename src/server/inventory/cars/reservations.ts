@@ -5,7 +5,7 @@ import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import type { Jobs } from '#server/jobs/job.ts';
 import { newsFor } from './status-news.ts';
 import { nameOf, type TakeWatchers, type WriteAudit } from '../needs.ts';
-import { findHeldBack, saleRuleOf, type SaleRuleNeeds } from './sale-hold.ts';
+import { findHeldBack, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
 
 export const endOfReservation = (carID: number, until: Date): NewJob => ({

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { except, union } from 'drizzle-orm/pg-core';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import { emails } from '#contract/jobs/emails.ts';
 import type { CarInStatus } from '#contract/inventory/staff-car.ts';
@@ -17,14 +17,15 @@ type AskingReader = Reader & { isConfirmed: boolean };
  */
 export async function newsFor(
   tx: Db,
-  change: { cars: CarInStatus[]; to: CarStatus; watchers: Reader[]; now: Date },
+  change: { cars: CarInStatus[]; to: CarStatus; watchers: Reader[]; now: Date; buyerID?: number | undefined },
 ): Promise<NewJob[]> {
-  const { cars, to, watchers, now } = change;
+  const { cars, to, watchers, now, buyerID } = change;
   const told = cars.filter((car) => isNews(car.status, to)).map((car) => car.carID);
   const email = to === 'active' ? 'car-back' : 'car-gone';
   // What is news goes to confirmed addresses only, so that nobody counts an email that is never sent.
-  const asked = (await listAsked(tx, told, now)).filter(
-    ({ isConfirmed }) => isConfirmed || emails[email].kind !== 'news',
+  const all = await (isGone(to) ? listAskedOnly(tx, told, now) : listAsked(tx, told, now));
+  const asked = all.filter(
+    ({ isConfirmed, userID }) => userID !== buyerID && (isConfirmed || emails[email].kind !== 'news'),
   );
   const isAsking = ({ carID, userID }: Reader) => asked.some((one) => one.carID === carID && one.userID === userID);
   const readers = [...asked, ...watchers.filter((watcher) => !isAsking(watcher))];
@@ -37,9 +38,24 @@ function isNews(from: CarStatus, to: CarStatus): boolean {
   return to === 'active' ? from !== 'archived' : from === 'active' || from === 'reserved';
 }
 
+/** Nobody is to come for it any more. */
+export const isGone = (status: CarStatus) => status === 'sold' || status === 'archived';
+
 /** Whose inquiry is open, and who is coming to see the car. */
-export async function listAsked(tx: Db, carIDs: number[], now: Date): Promise<AskingReader[]> {
+async function listAsked(tx: Db, carIDs: number[], now: Date): Promise<AskingReader[]> {
   if (carIDs.length === 0) return [];
+  const { asking, coming } = readers(tx, carIDs, now);
+  return union(asking, coming).orderBy(inquiries.carID, inquiries.userID);
+}
+
+/** Whose inquiry is open and who is not coming to see the car: whoever is, is told that the viewing is canceled and why. */
+export async function listAskedOnly(tx: Db, carIDs: number[], now: Date): Promise<AskingReader[]> {
+  if (carIDs.length === 0) return [];
+  const { asking, coming } = readers(tx, carIDs, now);
+  return except(asking, coming).orderBy(inquiries.carID, inquiries.userID);
+}
+
+function readers(tx: Db, carIDs: number[], now: Date) {
   const asking = tx
     .select({ carID: inquiries.carID, userID: inquiries.userID, isConfirmed })
     .from(inquiries)
@@ -51,7 +67,7 @@ export async function listAsked(tx: Db, carIDs: number[], now: Date): Promise<As
     // Who has no account hears of it when the viewing is called off, as it is wherever this is asked for.
     .innerJoin(users, eq(users.userID, viewings.userID))
     .where(and(inArray(viewings.carID, carIDs), eq(viewings.status, 'booked'), gt(viewings.startsAt, now)));
-  return union(asking, coming).orderBy(inquiries.carID, inquiries.userID);
+  return { asking, coming };
 }
 
 const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`;

@@ -1,17 +1,34 @@
 import type { Answer } from '#contract/api/calls.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
-import { carTransitions, mostReservedDays, toggledStatus } from '#contract/inventory/car-changes.ts';
+import { mostReservedDays, toggledStatus } from '#contract/inventory/car-changes.ts';
 import { type CarStatus } from '#contract/inventory/car-terms.ts';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { Consequences, HeldBack, PersonToCall, StatusChange } from '#contract/inventory/staff-car.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { rehearse } from '#server/database/rehearse.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
-import { compare, idsIn, listCars, lock, type FoundCar } from './cars-as-seen.ts';
-import { newsFor } from './status-news.ts';
-import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from './sale-hold.ts';
+import {
+  compare,
+  demandLegal,
+  idsIn,
+  listCars,
+  lock,
+  newStatusIn,
+  type FoundCar,
+  type NewStatus,
+} from './cars-as-seen.ts';
+import { isGone, newsFor } from './status-news.ts';
+import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
-import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
+import { readSaleNotes, writeSale, type NewSale } from '../sales/sale-store.ts';
+import {
+  looksAt,
+  nameOf,
+  type CallOffViewings,
+  type InquiriesOfSale,
+  type TakeWatchers,
+  type WriteAudit,
+} from '../needs.ts';
 import { endOfReservation } from './reservations.ts';
 import {
   admitBackOnOffer,
@@ -37,6 +54,7 @@ export function createStatuses(
   needs: SaleRuleNeeds & {
     database: Database;
     callOffViewings: CallOffViewings;
+    inquiriesOfSale: InquiriesOfSale;
     takeWatchers: TakeWatchers;
     writeAudit: WriteAudit;
   },
@@ -44,6 +62,7 @@ export function createStatuses(
   const { database, clock, writeAudit } = needs;
   return {
     giveWithin,
+    markSold,
 
     /** Takes cars off the site that may not be for sale, within another change that would show them. */
     archiveHeldBack: async (tx: Db, carIDs: number[], actorID: number | null): Promise<void> => {
@@ -145,6 +164,17 @@ export function createStatuses(
     return given;
   }
 
+  /** A sale that somebody wrote down. Refused where the car may not be sold yet. */
+  async function markSold(tx: Db, carID: number, sale: KnownSale, actorID: number): Promise<PersonToCall[]> {
+    const to = { status: 'sold' as const, reservedUntil: null, sameVinReason: undefined };
+    const {
+      held: [held],
+      toCall,
+    } = await give(tx, await lock(tx, [carID]), to, actorID, sale);
+    if (held !== undefined) throw refusalOfHold(held);
+    return toCall;
+  }
+
   function change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return tryAgainAfterSameVin(() => database.transaction(work));
   }
@@ -155,6 +185,7 @@ export function createStatuses(
     wanted: FoundCar[],
     { sameVinReason, ...to }: NewStatus,
     actorID: number | null,
+    sale?: KnownSale,
   ): Promise<Given> {
     const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
     if (found.length === 0) return { held, left, emails: 0, ...noneCalledOff };
@@ -163,11 +194,38 @@ export function createStatuses(
     await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
     const { reservedUntil } = to;
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
-    const { news, ...told } = await tellOf(tx, found, to.status, now);
+    const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID);
     await enqueue(tx, ...news);
-    await writeAudit(tx, ...carIDs.map((carID) => ({ actorID, action: deeds[to.status], object: nameOf(carID) })));
+    const notes = await settleSales(tx, carIDs, to.status, now, sale);
+    await writeAudit(
+      tx,
+      ...carIDs.map((carID) => ({
+        actorID,
+        action: deeds[to.status],
+        object: nameOf(carID),
+        note: notes.get(carID) ?? '',
+      })),
+    );
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
     return { held, left, ...told };
+  }
+
+  /** What is known of a sale is kept, and who else asked is done with. Gives what the audit log says of each. */
+  async function settleSales(
+    tx: Db,
+    carIDs: number[],
+    status: CarStatus,
+    at: Date,
+    sale: KnownSale | undefined,
+  ): Promise<Map<number, string>> {
+    if (status === 'active') await needs.inquiriesOfSale.reopen(tx, carIDs);
+    if (status !== 'sold') return new Map();
+    await needs.inquiriesOfSale.close(tx, carIDs, { buyerID: sale?.buyerID, at });
+    if (sale !== undefined) {
+      const { buyerID: _, ...row } = sale;
+      for (const carID of carIDs) await writeSale(tx, carID, row, at);
+    }
+    return readSaleNotes(tx, carIDs);
   }
 
   /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
@@ -195,13 +253,13 @@ export function createStatuses(
     found: FoundCar[],
     to: CarStatus,
     now: Date,
+    buyerID?: number,
   ): Promise<Consequences & { news: NewJob[] }> {
     const carIDs = found.map((car) => car.carID);
     const watchers = to === 'active' ? await needs.takeWatchers(tx, carIDs) : [];
-    const news = await newsFor(tx, { cars: found, to, watchers, now });
+    const news = await newsFor(tx, { cars: found, to, watchers, now, buyerID });
     // Whoever reserved a car may still come and see it.
-    const isGone = to === 'sold' || to === 'archived';
-    const { viewings, toCall } = isGone ? await needs.callOffViewings(tx, carIDs) : noneCalledOff;
+    const { viewings, toCall } = isGone(to) ? await needs.callOffViewings(tx, carIDs, buyerID) : noneCalledOff;
     return { news, emails: news.length + viewings - toCall.length, viewings, toCall };
   }
 
@@ -216,22 +274,10 @@ export function createStatuses(
   }
 }
 
+/** With whoever bought the car, where that is somebody with an account. */
+type KnownSale = NewSale & { buyerID: number | undefined };
+
 const noneCalledOff = { viewings: 0, toCall: [] };
 
 /** Whose viewing is called off gets an email about that too, or a call. */
 type Given = Consequences & { held: HeldBack[]; left: LeftAlone[] };
-
-/** Known from what was sent: nothing is changed when one of the steps is impossible. A car that has the status already is left alone. */
-function demandLegal({ cars: seen, status }: StatusChange): void {
-  const stuck = seen.find(
-    ({ currentStatus }) => currentStatus !== status && !carTransitions[currentStatus].includes(status),
-  );
-  if (stuck === undefined) return;
-  throw new Refusal('illegal-step', { problem: { code: 'impossible-status', from: stuck.currentStatus, to: status } });
-}
-
-type NewStatus = { status: CarStatus; reservedUntil: Date | null; sameVinReason: string | undefined };
-
-function newStatusIn({ status, reservedUntil, sameVinReason }: StatusChange): NewStatus {
-  return { status, reservedUntil: reservedUntil === undefined ? null : new Date(reservedUntil), sameVinReason };
-}

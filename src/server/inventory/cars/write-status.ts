@@ -3,13 +3,14 @@ import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars } from '#server/database/schema.ts';
 import { counted } from './change-car.ts';
-import { findHeldBack, refusalOfHold, type SaleRule } from './sale-hold.ts';
+import { findHeldBack, refusalOfHold, type SaleRule } from '../repossession/sale-hold.ts';
+import { recordSales, undoSales } from '../sales/sale-store.ts';
 import { isOffered } from './vin-on-offer.ts';
 
 /**
  * The only place that changes the status of cars (test/architecture.test.ts looks for another), so that none goes up for sale
- * before its time: whoever asks for that is refused, and nothing is changed. A car that is held back can only be archived. The
- * caller has locked the cars.
+ * before its time: whoever asks for that is refused, and nothing is changed. A car that is held back can only be archived. What
+ * is sold has a sale, and what is for sale has none; a sale that is archived stays. The caller has locked the cars.
  */
 export async function writeStatus(
   tx: Db,
@@ -22,6 +23,8 @@ export async function writeStatus(
     .update(cars)
     .set({ ...to, ...counted(at), ...(!isOffered(to.status) && { sameVinReason: null }) })
     .where(inArray(cars.carID, carIDs));
+  if (to.status === 'sold') await recordSales(tx, carIDs, { soldOn: rule.today, at });
+  if (isOffered(to.status)) await undoSales(tx, carIDs);
 }
 
 /** Refused where one of them may not be for sale yet. */

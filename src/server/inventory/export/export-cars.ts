@@ -7,7 +7,7 @@ import { cars, inquiries, photos, repossessionFiles } from '#server/database/sch
 import { cellsOf, photosCell } from './car-cells.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv-writer.ts';
 import { idRanges } from './id-ranges.ts';
-import { fileOf } from '../cars/repossession-columns.ts';
+import { fileOf } from '../repossession/repossession-columns.ts';
 import { headingOf } from '../import/column-mapping.ts';
 import { fieldColumns, type StoredFields } from '../cars/field-columns.ts';
 

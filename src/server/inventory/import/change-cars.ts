@@ -5,13 +5,12 @@ import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, importRows, photos } from '#server/database/schema.ts';
 import { recordPrices } from '../cars/price-history.ts';
+import { noteOfEdit } from '../sales/car-facts.ts';
+import { deedOfFile, readFileNotes, writeDeeds } from './deeds-of-import.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { GiveStatus } from './run-import.ts';
 import { stagedColumns } from './staged-columns.ts';
 import { writeFiles } from './staged-files.ts';
-
-/** Audit entries written at once. */
-const deedsAtOnce = 500;
 
 type Needs = { importID: number; now: Date; actorID: number | null; giveStatus: GiveStatus };
 
@@ -28,18 +27,21 @@ export async function changeCars(
   if (changes.length === 0) return { changed: [], news: noNews() };
   if ((await writeColumns(tx, importID, needs.now)) !== changes.length) throw new Refusal('sheet-outdated');
   const carIDs = changes.map(({ carID }) => carID);
-  await recordPrices(tx, carIDs, { actorID, at: needs.now });
+  const prices = await recordPrices(tx, carIDs, { actorID, at: needs.now });
   await arrangePhotos(tx, importID);
   await writeFiles(tx, importID, { at: needs.now, of: 'known cars' });
   const { news, isWhole } = await giveStatuses(tx, changes, needs);
   if (!isWhole) throw new Refusal('sheet-outdated');
+  const filed = changes.flatMap(({ carID, isFiled }) => (isFiled ? carID : []));
+  const fileNotes = await readFileNotes(tx, filed);
   const deeds = changes.flatMap(({ carID, isEdited, isArranged, isFiled }) => [
-    ...(isEdited ? [{ actorID, action: 'car edited' as const, object: nameOf(carID) }] : []),
-    ...(isFiled ? [{ actorID, action: 'repossession file saved' as const, object: nameOf(carID) }] : []),
+    ...(isEdited
+      ? [{ actorID, action: 'car edited' as const, object: nameOf(carID), note: noteOfEdit(prices, carID) }]
+      : []),
+    ...(isFiled ? [deedOfFile(carID, fileNotes, actorID)] : []),
     ...(isArranged ? [{ actorID, action: 'photos arranged' as const, object: nameOf(carID) }] : []),
   ]);
-  for (let start = 0; start < deeds.length; start += deedsAtOnce)
-    await needs.writeAudit(tx, ...deeds.slice(start, start + deedsAtOnce));
+  await writeDeeds(tx, deeds, needs.writeAudit);
   return { changed: carIDs, news };
 }
 

@@ -8,7 +8,7 @@ import type { RowNames } from './known-cars.ts';
 import type { LotCar } from './read-change.ts';
 import { fieldColumns } from '../cars/field-columns.ts';
 import { readSpelling } from '../cars/known-spelling.ts';
-import { fileOf, noFile } from '../cars/repossession-columns.ts';
+import { fileOf, noFile } from '../repossession/repossession-columns.ts';
 import { listOffered } from '../cars/vin-on-offer.ts';
 import { readPhotoOrder } from '../export/export-cars.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';

@@ -6,7 +6,7 @@ import {
   type RepossessionField,
 } from '#contract/inventory/repossession/repossession-terms.ts';
 import { dayOf } from '#contract/time/local-time.ts';
-import { archiveFirst } from '../cars/repossession-columns.ts';
+import { archiveFirst } from '../repossession/repossession-columns.ts';
 import { isOffered } from '../cars/vin-on-offer.ts';
 import { plainCell } from '../export/csv-writer.ts';
 import type { WantedStatus } from './own-columns.ts';

@@ -12,7 +12,7 @@ import type { Problem } from '#contract/problems/problems.ts';
 import { problemOf } from '#contract/problems/schema-problems.ts';
 import type { SheetRow } from './read-sheet.ts';
 import type { Spell } from '../cars/known-spelling.ts';
-import { isBlankFile, noFile } from '../cars/repossession-columns.ts';
+import { isBlankFile, noFile } from '../repossession/repossession-columns.ts';
 import { readFileCells } from './repossession-cells.ts';
 import { readStatus, type ReadingTime, type WantedStatus } from './own-columns.ts';
 import { problemInRow } from './row-problem.ts';

@@ -7,10 +7,12 @@ import type { Database, Db } from '#server/database/database.ts';
 import { lockUntilEnd } from '#server/database/locks.ts';
 import { cars, importRows, imports } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordSales } from '../sales/sale-store.ts';
 import { recordPrices } from '../cars/price-history.ts';
-import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../cars/sale-hold.ts';
+import { findHeldBack, saleRuleOf, type SaleRule, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { endOfReservation } from '../cars/reservations.ts';
 import { looksAt, type WriteAudit } from '../needs.ts';
+import { deedsOfAdded, writeDeeds } from './deeds-of-import.ts';
 import { changeCars, type News } from './change-cars.ts';
 import { stagedColumns } from './staged-columns.ts';
 import { writeFiles } from './staged-files.ts';
@@ -56,6 +58,7 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
     // The state may ask for more days since the sheet was checked.
     if (await isTooEarly(tx, added, saleRuleOf(needs))) throw new Refusal('sheet-outdated');
     await recordPrices(tx, added, { actorID, at: now });
+    await recordSales(tx, added, { soldOn: saleRuleOf(needs).today, at: now });
     const done = { added: added.length, changed: changed.length };
     await tx
       .update(imports)
@@ -66,6 +69,7 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
       })
       .where(eq(imports.importID, importID));
     await needs.writeAudit(tx, { actorID, action: 'cars imported', object: `import:${importID}` });
+    await writeDeeds(tx, await deedsOfAdded(tx, added, actorID), needs.writeAudit);
     return { carIDs: [...added, ...changed], ...done, rows, toCall: news.toCall };
   });
   return work.catch((error: unknown) => {

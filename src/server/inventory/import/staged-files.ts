@@ -3,7 +3,7 @@ import { keysOf } from '#contract/api/keys-of.ts';
 import type { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
 import type { Db } from '#server/database/database.ts';
 import { cars, importRows, repossessionFiles } from '#server/database/schema.ts';
-import { columnsOfFile } from '../cars/repossession-columns.ts';
+import { columnsOfFile } from '../repossession/repossession-columns.ts';
 
 /** What is staged of a repossession file with the row of its car; nothing where the sheet says nothing of one. */
 export const stagedFile = (file: RepossessionFile | undefined) =>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writeFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
@@ -7,6 +8,7 @@ import { cars, photos as table } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { touchCar, withCurrentCar } from '../cars/change-car.ts';
+import { photosFact } from '../sales/car-facts.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import { photoDeletionJob, renditionsJob, withdrawRenditions } from './photo-jobs.ts';
 import { nameOfRetry, type Photos } from './photo-originals.ts';
@@ -25,7 +27,13 @@ export function createCarPhotos(needs: {
     async add(carID: number, uploads: Upload[], actorID: number | null): Promise<number[]> {
       if (uploads.length === 0) throw refuseField('invalid-input', 'images', { code: 'no-pictures' });
       return photos.withOriginals(uploads, (originals) =>
-        change(carID, 'photos added', actorID, (tx) => photos.attach(tx, carID, originals)),
+        change(
+          carID,
+          'photos added',
+          actorID,
+          (tx) => photos.attach(tx, carID, originals),
+          photosFact(originals.length),
+        ),
       );
     },
 
@@ -106,11 +114,12 @@ export function createCarPhotos(needs: {
     action: AuditAction,
     actorID: number | null,
     work: (tx: Db) => Promise<T>,
+    facts: AuditFacts = {},
   ): Promise<T> {
     return database.transaction(async (tx) => {
       await touchCar(tx, carID, clock());
       const done = await work(tx);
-      await needs.writeAudit(tx, { actorID, action, object: nameOf(carID) });
+      await needs.writeAudit(tx, { actorID, action, object: nameOf(carID), note: writeFacts(facts) });
       return done;
     });
   }

@@ -22,6 +22,7 @@ import { SameVinQuestion } from './same-vin.tsx';
 import { Link } from '#web/ui/link.tsx';
 import '../inventory/inventory.css';
 import './edit-car.css';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 
 /** One car on the admin pages. */
@@ -41,6 +42,7 @@ export default function EditCarPage() {
 
 function Ways({ carID }: { carID: number }) {
   const words = useStockWords().edit;
+  const saleWords = useSaleWords();
   return (
     <p className="row ways">
       <Link to={paths.car(carID)}>
@@ -50,6 +52,10 @@ function Ways({ carID }: { carID: number }) {
       <Link to={paths.sticker(carID)}>
         <AdminIcon name="printer" />
         {words.sticker}
+      </Link>
+      <Link to={paths.dossier(carID)}>
+        <AdminIcon name="printer" />
+        {saleWords.dossier}
       </Link>
     </p>
   );

@@ -5,8 +5,11 @@ import { isRefusal } from '#contract/api/refusal-error.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
+import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
-import { useAskFirst } from '../consequences.tsx';
+import { useAskFirst, withToCall } from '../consequences.tsx';
+import { SaleDialog, type AskedSale } from '../sale/sale-dialog.tsx';
 import type { Outcome } from '../outcome.ts';
 import { useInquiryDraft, type Written } from './inquiry-draft.ts';
 import type { AdminClock } from '../admin-clock.ts';
@@ -30,6 +33,9 @@ export function InquiryDecision({ opened, clock, now, onOutcome }: InquiryDecisi
   const pageWords = useWords();
   const api = useApi();
   const [email, setEmail] = useState<'decline' | 'ask'>();
+  const [sale, setSale] = useState<AskedSale>();
+  const saleWords = useSaleWords();
+  const { consequences } = useStockWords();
   const [isBusy, setBusy] = useState(false);
   const { inquiryID: id, inquiryStatus, fName, lName, email: address, approvedUntil } = opened;
   const { ask, dialog } = useAskFirst();
@@ -88,7 +94,28 @@ export function InquiryDecision({ opened, clock, now, onOutcome }: InquiryDecisi
           </button>
         </>
       )}
+      {!opened.isCarGone && inquiryStatus !== 'declined' && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="dialog"
+          onClick={() => setSale({ carID: opened.carID, car: opened.car, inquiryID: id })}
+        >
+          {saleWords.fromInquiry}
+        </button>
+      )}
       {dialog}
+      {sale !== undefined && (
+        <SaleDialog
+          asked={sale}
+          onClose={() => setSale(undefined)}
+          onDone={({ toCall }) => {
+            setSale(undefined);
+            const sentence = withToCall(saleWords.done(opened.car), toCall, consequences);
+            void onOutcome({ kind: 'success', sentence });
+          }}
+        />
+      )}
       {email === 'decline' && (
         <InquiryDecline
           opened={opened}

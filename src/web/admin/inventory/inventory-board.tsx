@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { carName } from '#contract/inventory/car-name.ts';
 import type { ListedCar } from '#contract/inventory/inventory-list.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,6 +10,7 @@ import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { AdminIcon } from '../admin-icon.tsx';
 import { useAskFirst, useAskStatus } from '../consequences.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { SaleDialog, type AskedSale } from '../sale/sale-dialog.tsx';
 import type { AskedOf } from './car-buttons.tsx';
 import { useStockAddress } from './inventory-address.ts';
 import { StockInquiries } from './inquiries-sheet.tsx';
@@ -62,9 +64,13 @@ export function StockBoard({ query, inventory, now }: InventoryData) {
     onToggle: toggle,
     onAsk: open,
   }));
+  const [sale, setSale] = useState<AskedSale>();
   const run = (some: typeof picked, act: BulkAct) => {
     acts.beginAnew();
-    void bulk.run(some, act, askStatus);
+    const [only, ...more] = some;
+    if (act.status === 'sold' && only !== undefined && more.length === 0 && only.status !== 'sold')
+      return setSale({ carID: only.carID, car: carName(only) });
+    return void bulk.run(some, act, askStatus);
   };
 
   return (
@@ -130,6 +136,17 @@ export function StockBoard({ query, inventory, now }: InventoryData) {
       </div>
       {dialog}
       {deletionDialog}
+      {sale !== undefined && (
+        <SaleDialog
+          asked={sale}
+          onClose={() => setSale(undefined)}
+          onDone={(done) => {
+            setSale(undefined);
+            keep([]);
+            void acts.takeSale(done);
+          }}
+        />
+      )}
       {inquiriesOf !== undefined && <StockInquiries car={inquiriesOf} onClose={() => setInquiriesOf(undefined)} />}
     </>
   );

@@ -10,9 +10,12 @@ import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { useAskStatus, withToCall } from '../consequences.tsx';
+import { SaleDialog, type AskedSale } from '../sale/sale-dialog.tsx';
+import { SaleLinks } from '../sale/sale-links.tsx';
 import { SameVinQuestion, sameVinReasonIn } from '../edit-car/same-vin.tsx';
 import { StockBadge } from './status-badge.tsx';
 import { canBecome } from './car-status.ts';
@@ -36,6 +39,8 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [outcome, setOutcome] = useState<Outcome>();
   const [sameVin, setSameVin] = useState<SameVin>();
+  const [sale, setSale] = useState<AskedSale>();
+  const saleWords = useSaleWords();
   const { askStatus, dialog } = useAskStatus();
   const form = useForm({
     failed: words.bulk.failed,
@@ -43,6 +48,7 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
       wanted === 'reserved' && textOf(filled, 'reservedUntil') < today ? { reservedUntil: words.bulk.untilPast } : {},
     send: async (filled) => {
       setOutcome(undefined);
+      if (wanted === 'sold' && now.status !== 'sold') return setSale({ carID: car.carID, car: carName(car) });
       const until = wanted === 'reserved' ? endOf(textOf(filled, 'reservedUntil'), timeZone).toISOString() : undefined;
       const change = {
         cars: [{ carID: car.carID, currentStatus: now.status, currentReservedUntil: now.reservedUntil }],
@@ -71,46 +77,68 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
     },
   });
   return (
-    <form className="form status-panel" noValidate onSubmit={form.submit}>
-      <h2>{words.list.status}</h2>
-      <p className="standing">
-        <StockBadge {...now} />
-      </p>
-      <div className="field">
-        <label htmlFor="wanted-status" className="unseen">
-          {words.list.status}
-        </label>
-        <select
-          id="wanted-status"
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(carStatuses.find((one) => one === currentTarget.value) ?? wanted)}
-        >
-          {carStatuses
-            .filter((status) => canBecome(now, status))
-            .map((status) => (
-              <option key={status} value={status}>
-                {words.statuses[status]}
-              </option>
-            ))}
-        </select>
-      </div>
-      {wanted === 'reserved' && (
-        <Field
-          type="date"
-          required
-          label={words.bulk.until}
-          name="reservedUntil"
-          min={today}
-          error={form.errors['reservedUntil']}
+    <>
+      <form className="form status-panel" noValidate onSubmit={form.submit}>
+        <h2>{words.list.status}</h2>
+        <p className="standing">
+          <StockBadge {...now} />
+        </p>
+        <div className="field">
+          <label htmlFor="wanted-status" className="unseen">
+            {words.list.status}
+          </label>
+          <select
+            id="wanted-status"
+            value={wanted}
+            onChange={({ currentTarget }) =>
+              setWanted(carStatuses.find((one) => one === currentTarget.value) ?? wanted)
+            }
+          >
+            {carStatuses
+              .filter((status) => canBecome(now, status))
+              .map((status) => (
+                <option key={status} value={status}>
+                  {words.statuses[status]}
+                </option>
+              ))}
+          </select>
+        </div>
+        {wanted === 'reserved' && (
+          <Field
+            type="date"
+            required
+            label={words.bulk.until}
+            name="reservedUntil"
+            min={today}
+            error={form.errors['reservedUntil']}
+          />
+        )}
+        {sameVin !== undefined && wanted === 'active' && <SameVinQuestion other={sameVin} />}
+        <button className="button quiet" aria-disabled={form.busy}>
+          {words.edit.apply}
+        </button>
+        {form.failure !== undefined && <Notice kind="failure">{`${words.bulk.failed} ${form.failure}`}</Notice>}
+        {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
+        {dialog}
+        {now.status === 'sold' && (
+          <SaleLinks
+            carID={car.carID}
+            onDetails={() => setSale({ carID: car.carID, car: carName(car), isCorrection: true })}
+          />
+        )}
+      </form>
+      {sale !== undefined && (
+        <SaleDialog
+          asked={sale}
+          onClose={() => setSale(undefined)}
+          onDone={({ toCall }) => {
+            setSale(undefined);
+            setNow((before) => (sale.isCorrection ? before : { status: 'sold', reservedUntil: null }));
+            const done = sale.isCorrection ? saleWords.saved : saleWords.done(carName(car));
+            setOutcome({ kind: 'success', sentence: withToCall(done, toCall, words.consequences) });
+          }}
         />
       )}
-      {sameVin !== undefined && wanted === 'active' && <SameVinQuestion other={sameVin} />}
-      <button className="button quiet" aria-disabled={form.busy}>
-        {words.edit.apply}
-      </button>
-      {form.failure !== undefined && <Notice kind="failure">{`${words.bulk.failed} ${form.failure}`}</Notice>}
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
-      {dialog}
-    </form>
+    </>
   );
 }

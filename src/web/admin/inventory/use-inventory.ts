@@ -9,8 +9,10 @@ import type { SameVin } from '#contract/inventory/staff-car.ts';
 import { useApi } from '#web/app/api-context.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { sayConsequences, sayToCall, withToCall, type AskFirst, type AskStatus } from '../consequences.tsx';
+import type { SaleDone } from '../sale/sale-dialog.tsx';
 import { sameVinIn } from '../edit-car/same-vin.tsx';
 import type { BulkReport } from './bulk/bulk-run.ts';
 import { trueStatusIn } from './car-status.ts';
@@ -29,6 +31,7 @@ export function useStock(loaded: ListedCar[]) {
   const api = useApi();
   const allWords = useWords();
   const words = useStockWords();
+  const saleWords = useSaleWords();
   if (source !== loaded) {
     setSource(loaded);
     setCars(loaded);
@@ -84,6 +87,16 @@ export function useStock(loaded: ListedCar[]) {
         // Offline or logged out there is nothing to read, and the failure would take the place of the report.
         if (error === undefined) await revalidate();
       },
+      /** After a car was sold: its bill can be printed. */
+      takeSale: async ({ sale: { carID, car, status }, toCall }: SaleDone) => {
+        put(carID, status);
+        setTold({
+          kind: 'success',
+          sentence: withToCall(saleWords.done(car), toCall, words.consequences),
+          links: [{ to: paths.billOfSale(carID), text: saleWords.bill }],
+        });
+        await revalidate();
+      },
       /** Always asked: nothing is left of it. */
       remove: async (car: ListedCar, ask: AskFirst) => {
         setTold(undefined);
@@ -121,7 +134,7 @@ export function useStock(loaded: ListedCar[]) {
     function forget(car: ListedCar) {
       setDeleted((all) => all.filter(({ carID }) => carID !== car.carID));
     }
-  }, [api, allWords, words, revalidate]);
+  }, [api, allWords, words, saleWords, revalidate]);
 
   return { cars, told, deleted, remarks, acts };
 }

@@ -42,5 +42,7 @@ export const pageModules: Record<RouteName, string> = {
   'reset-password': 'account/reset-password-page',
   'admin/dashboard': 'admin/inventory/inventory-page',
   'admin/inquiries': 'admin/inquiries/inquiries-page',
+  'admin/bill-of-sale': 'admin/sale/bill-of-sale-page',
+  'admin/dossier': 'admin/sale/dossier-page',
   'admin/sticker': 'admin/window-sticker/window-sticker-page',
 };

@@ -4,6 +4,7 @@ import type { MatchingCar } from '#contract/inventory/inventory-list.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { sayToCall } from '../../consequences.tsx';
@@ -17,6 +18,7 @@ type StockBulkReportProps = {
 /** What a change of many cars did, and what it left alone and why, car by car. */
 export function StockBulkReport({ report, onGoOn }: StockBulkReportProps) {
   const words = useStockWords();
+  const saleWords = useSaleWords();
   const allWords = useWords();
   const { act, changed, left, illegal, sameVin, heldBack, gone, toCall, rest, error } = report;
   const isRefused =
@@ -26,6 +28,7 @@ export function StockBulkReport({ report, onGoOn }: StockBulkReportProps) {
   return (
     <Notice kind={kind}>
       {changed.length > 0 && <p>{words.bulk.done(changed.length, words.states[act.status])}</p>}
+      {changed.length > 0 && act.status === 'sold' && <p>{saleWords.missing}</p>}
       {changed.length === 0 && <p>{words.bulk.failed}</p>}
       {toCall.length > 0 && <p>{sayToCall(toCall, words.consequences)}</p>}
       {error !== undefined && <p>{sayRefusal(error, allWords)}</p>}

@@ -122,6 +122,7 @@ export const buyerWords = {
         'viewing booked': 'Viewing booked',
         'viewing confirmed': 'Viewing confirmed',
         'viewing cancelled': 'Viewing canceled',
+        'car sold': 'This car has been sold, so this inquiry is closed.',
         'viewing missed': 'We missed you at the viewing. You’re welcome to pick another time.',
       },
       approvedUntil: (day: string) => `Approved until ${day}`,

@@ -16,6 +16,7 @@ export const staffProblems: StaffSentences = {
   'stale-repossession':
     'Otra persona cambió este expediente mientras lo editabas. Revisa los datos nuevos y guarda otra vez.',
   'sale-not-allowed': 'Este auto todavía no puede estar a la venta.',
+  'stale-sale': 'Otra persona cambió esta venta mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'stale-settings':
     'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'short-keeping':
@@ -113,6 +114,11 @@ export const staffProblems: StaffSentences = {
   'not-a-recent-day': 'Escribe una fecha entre 1990 y 2099.',
   'no-title-status': 'Elige dónde está el título.',
   'notice-before-repossession': 'Un aviso no puede ser anterior a la recuperación del auto. Revisa las dos fechas.',
+
+  'no-buyer': 'Elige quién compró el auto.',
+  'no-buyer-name': 'Escribe el nombre del comprador.',
+  'buyer-named-twice': 'Elige “Otra persona” para escribir un nombre o una dirección.',
+  'sold-in-future': 'Escribe el día de hoy o uno anterior.',
 
   'no-pictures': 'Elige al menos una foto.',
   'too-many-pictures': ({ most }) => `Puedes agregar hasta ${most} fotos por auto.`,

@@ -123,6 +123,7 @@ export const buyerWords: BuyerWords = {
         'viewing booked': 'Cita reservada',
         'viewing confirmed': 'Cita confirmada',
         'viewing cancelled': 'Cita cancelada',
+        'car sold': 'Este auto ya se vendió, así que esta solicitud está cerrada.',
         'viewing missed': 'Te esperábamos en tu cita. Puedes elegir otro horario cuando quieras.',
       },
       approvedUntil: (day) => `Aprobada hasta el ${day}`,

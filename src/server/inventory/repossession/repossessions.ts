@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { writeFacts } from '#contract/audit/audit-facts.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { RepossessionAnswer, RepossessionDraft } from '#contract/inventory/repossession/repossession.ts';
 import { saleHoldOf } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { cars, repossessionFiles } from '#server/database/schema.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
-import { isThere, touchCar } from './change-car.ts';
+import { isThere, touchCar } from '../cars/change-car.ts';
+import { factsOfFile } from '../sales/car-facts.ts';
 import { archiveFirst, columnsOfFile, fileOf, noFile } from './repossession-columns.ts';
 import { saleRuleOf, type SaleRule, type SaleRuleNeeds } from './sale-hold.ts';
-import { isOffered } from './vin-on-offer.ts';
+import { isOffered } from '../cars/vin-on-offer.ts';
 
 /** How a car was repossessed, as staff keep it. */
 export function createRepossessions(needs: SaleRuleNeeds & { database: Database; writeAudit: WriteAudit }) {
@@ -32,7 +34,12 @@ export function createRepossessions(needs: SaleRuleNeeds & { database: Database;
         await writeFile(tx, carID, draft, clock());
         // A sheet that was checked before is held against the version of the car.
         await touchCar(tx, carID, clock());
-        await needs.writeAudit(tx, { actorID, action: 'repossession file saved', object: nameOf(carID) });
+        await needs.writeAudit(tx, {
+          actorID,
+          action: 'repossession file saved',
+          object: nameOf(carID),
+          note: writeFacts(factsOfFile(columnsOfFile(draft))),
+        });
         return readFile(tx, carID);
       }),
   };

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#server/database/database.ts';
+import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
+import { noteEvents } from './timeline.ts';
+
+const event = 'car sold';
+
+/**
+ * Closes what others than the buyer asked about cars that are sold: their timelines say so, and staff have nothing left to do.
+ * What is closed already stays so. Gives those whose inquiries are closed by it.
+ */
+export async function closeInquiries(
+  tx: Db,
+  carIDs: number[],
+  { buyerID, at }: { buyerID: number | undefined; at: Date },
+): Promise<{ carID: number; userID: number }[]> {
+  const closed = tx
+    .select({ one: sql`1` })
+    .from(inquiryTimeline)
+    .where(and(eq(inquiryTimeline.inquiryID, inquiries.inquiryID), eq(inquiryTimeline.event, event)));
+  const open = await tx
+    .select({ inquiryID: inquiries.inquiryID, carID: inquiries.carID, userID: inquiries.userID })
+    .from(inquiries)
+    .where(
+      and(
+        inArray(inquiries.carID, carIDs),
+        ne(inquiries.status, 'declined'),
+        buyerID === undefined ? undefined : ne(inquiries.userID, buyerID),
+        notExists(closed),
+      ),
+    )
+    .orderBy(asc(inquiries.inquiryID))
+    .for('key share', { of: inquiries });
+  await noteEvents(tx, ...open.map(({ inquiryID }) => ({ inquiryID, event: 'car sold' as const, at })));
+  return open;
+}
+
+/** The cars are for sale again, or this person bought them: their timelines no longer say that they were sold. */
+export async function reopenInquiries(tx: Db, carIDs: number[], userID?: number): Promise<void> {
+  const theirs = tx
+    .select({ inquiryID: inquiries.inquiryID })
+    .from(inquiries)
+    .where(and(inArray(inquiries.carID, carIDs), userID === undefined ? undefined : eq(inquiries.userID, userID)));
+  await tx
+    .delete(inquiryTimeline)
+    .where(and(eq(inquiryTimeline.event, event), inArray(inquiryTimeline.inquiryID, theirs)));
+}

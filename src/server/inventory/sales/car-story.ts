@@ -1,0 +1,86 @@
+import { dollarsOfFact, readFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
+import { dayOf, daysFrom, type Day } from '#contract/time/local-time.ts';
+
+/** An entry of the audit log about one car. */
+export type Told = { at: Date; action: string; note: string };
+type Period = { from: Date; to: Date | null };
+
+/** What the audit log alone says of a car: when it could be seen, its prices, photos, sale and repossession file. */
+export type CarStory = {
+  periods: Period[];
+  prices: { at: Date; price: number | null }[];
+  photoCount: number;
+  sale: { price: number | null; soldOn: string; buyer: string } | null;
+  file: AuditFacts;
+  /** As the last dossier counted them. */
+  counts: AuditFacts;
+};
+
+/** Tells it anew from its entries, oldest first. */
+export function storyOf(entries: readonly Told[]): CarStory {
+  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, counts: {} };
+  let wasSeen = false;
+  const isSeen = () => story.periods.at(-1)?.to === null;
+  const show = (from: Date) => void (isSeen() || story.periods.push({ from, to: null }));
+  const hide = (to: Date) => {
+    const last = story.periods.at(-1);
+    if (last?.to === null) last.to = to;
+  };
+  for (const { at, action, note } of entries) {
+    const facts = readFacts(note) ?? {};
+    if (facts.photos !== undefined) story.photoCount += Number(facts.photos);
+    if (facts.price !== undefined && (story.prices.length > 0 || dollarsOfFact(facts.price) !== null))
+      story.prices.push({ at, price: dollarsOfFact(facts.price) });
+    switch (action) {
+      case 'car added':
+        if (facts.status !== 'archived' && facts.status !== 'sold') show(at);
+        break;
+      case 'car put on offer':
+      case 'car reserved':
+        show(at);
+        story.sale = null;
+        break;
+      case 'car archived':
+        hide(at);
+        break;
+      case 'car sold':
+        hide(at);
+        story.sale = saleIn(facts);
+        break;
+      case 'sale corrected':
+        story.sale = saleIn(facts);
+        break;
+      case 'car deleted':
+        wasSeen = isSeen();
+        hide(at);
+        break;
+      case 'car brought back':
+        if (wasSeen) show(at);
+        break;
+      case 'photo deleted':
+        story.photoCount -= 1;
+        break;
+      case 'repossession file saved':
+        story.file = facts;
+        break;
+      case 'dossier viewed':
+        story.counts = facts;
+        break;
+      default:
+    }
+  }
+  return story;
+}
+
+const saleIn = (facts: AuditFacts): CarStory['sale'] =>
+  facts['sold-on'] === undefined
+    ? null
+    : { price: dollarsOfFact(facts['sold-for']), soldOn: facts['sold-on'], buyer: facts.buyer ?? '' };
+
+/** How many days of the calendar have a part of one of these periods in them. */
+export function countDays(periods: readonly Period[], now: Date, timeZone: string): number {
+  const days = new Set<Day>();
+  for (const { from, to } of periods)
+    for (const day of daysFrom(dayOf(from, timeZone), dayOf(to ?? now, timeZone))) days.add(day);
+  return days.size;
+}

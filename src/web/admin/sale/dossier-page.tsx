@@ -1,0 +1,168 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import type { Dossier } from '#contract/inventory/sale/dossier.ts';
+import { useDates } from '#web/app/dates/use-dates.ts';
+import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
+import { useSaleWords } from '#web/copy/admin/sale.ts';
+
+import { exactDollars, grouped } from '#web/ui/format-numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { BlankList } from './blank-list.tsx';
+import './sale.css';
+
+/** All that a bank asks about how a car was sold, on paper and as a file. */
+export default function DossierPage() {
+  const dossier = useLoaderData<Dossier | null>();
+  const words = useSaleWords().file;
+  return (
+    <AdminPage
+      title={dossier === null ? words.name : words.title(dossier.car)}
+      own={dossier}
+      actions={
+        dossier !== null && (
+          <p className="row ways">
+            <Link to={paths.editCar(dossier.carID)}>{words.toCar}</Link>
+            <a href={`/api/admin/car/${dossier.carID}/dossier`} download={`dossier-${dossier.carID}.json`}>
+              {words.download}
+            </a>
+            <button type="button" className="button" onClick={() => print()}>
+              {words.print}
+            </button>
+          </p>
+        )
+      }
+    >
+      {(own) => <DossierSheet dossier={own} />}
+    </AdminPage>
+  );
+}
+
+function DossierSheet({ dossier }: { dossier: Dossier }) {
+  const { file: words, billOfSale } = useSaleWords();
+  const { statuses } = useStockWords();
+  const dates = useDates();
+  const dealer = useDealer();
+  const { advertised, sale, photos, audit } = dossier;
+  const day = (written: string | null) => (written === null ? '' : dates.calendarDay(written));
+  return (
+    <article className="paper">
+      <header>
+        <h2>{words.title(dossier.car)}</h2>
+        <p>
+          {dealer.name}, <time dateTime={dossier.madeAt}>{dates.moment(dossier.madeAt)}</time>
+        </p>
+      </header>
+      <div className="paper-columns">
+        <section>
+          <h3>{billOfSale.vehicle}</h3>
+          <BlankList
+            unknown={words.unknown}
+            facts={[
+              [billOfSale.vin, dossier.vin],
+              [billOfSale.stock, dossier.stockNumber],
+              [billOfSale.odometer, dossier.mileage === null ? '' : grouped(dossier.mileage)],
+              [words.status, statuses[dossier.status]],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>{words.sale}</h3>
+          <BlankList
+            unknown={words.unknown}
+            facts={[
+              [words.soldOn, sale === null ? '' : day(sale.soldOn)],
+              [words.soldFor, money(sale?.price)],
+              [words.initials, sale?.buyerInitials ?? ''],
+              [words.costs, money(dossier.costs)],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>{words.advertised}</h3>
+          <BlankList
+            unknown={words.unknown}
+            facts={[
+              [words.days, grouped(advertised.days)],
+              ...advertised.periods.map(
+                ({ from, to }, place) =>
+                  [
+                    words.period(place + 1),
+                    words.fromTo(dates.day(from), to === null ? words.today : dates.day(to)),
+                  ] as const,
+              ),
+              [words.site, advertised.site.replace(/^https?:\/\//, '')],
+              [words.feeds, advertised.feeds.map((feed) => words.feedNames[feed]).join(', ')],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>{words.interest}</h3>
+          <BlankList
+            unknown={words.unknown}
+            facts={[
+              [words.photos, grouped(photos.count)],
+              [words.firstPhoto, day(photos.firstOn)],
+              [words.lastPhoto, day(photos.lastOn)],
+              [words.views, grouped(dossier.views)],
+              [words.inquiries, grouped(dossier.inquiries)],
+              [words.viewings, grouped(dossier.viewings)],
+              [words.offers, dossier.offers.length === 0 ? words.noOffers : grouped(dossier.offers.length)],
+            ]}
+          />
+        </section>
+      </div>
+      <section>
+        <h3>{words.prices}</h3>
+        <BlankList
+          unknown={words.unknown}
+          facts={dossier.prices.map(({ at, price }) => [
+            dates.moment(at),
+            price === null ? words.noPrice : money(price),
+          ])}
+        />
+      </section>
+      <RepossessionFacts file={dossier.repossession} />
+      <footer>
+        <p>{words.head(audit.entryID)}</p>
+        <p>
+          <code>{audit.hash}</code>
+        </p>
+        <p>{audit.isBorneOut ? words.borneOut : words.notBorneOut}</p>
+      </footer>
+    </article>
+  );
+}
+
+function RepossessionFacts({ file }: { file: Dossier['repossession'] }) {
+  const words = useRepossessionWords();
+  const { unknown } = useSaleWords().file;
+  const dates = useDates();
+  const { fields } = words;
+  const day = (written: string | null) => (written === null ? '' : dates.calendarDay(written));
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <BlankList
+        unknown={unknown}
+        facts={[
+          [fields.lender, file.lender],
+          [fields.accountReference, file.accountReference],
+          [fields.repossessedOn, day(file.repossessedOn)],
+          [fields.redemptionNoticeOn, day(file.redemptionNoticeOn)],
+          [fields.saleNoticeOn, day(file.saleNoticeOn)],
+          [fields.titleStatus, file.titleStatus === null ? '' : words.titles[file.titleStatus]],
+          [fields.sixtyPercentPaid, file.sixtyPercentPaid ? words.yes : words.no],
+          [fields.reserveExpected, money(file.reserveExpected)],
+          [fields.transportCost, money(file.transportCost)],
+          [fields.reconditioningCost, money(file.reconditioningCost)],
+          [fields.feesCost, money(file.feesCost)],
+        ]}
+      />
+    </section>
+  );
+}
+
+const money = (amount: number | null | undefined) => (amount == null ? '' : exactDollars(amount));
