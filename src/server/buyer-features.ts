@@ -38,6 +38,7 @@ import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
 import { closeInquiries, reopenInquiries } from './inquiries/sold-cars.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
 import { createForeseeErasures } from './keeping/foresee-erasures.ts';
+import { createForgetBuyers } from './inventory/sales/forget-buyers.ts';
 import { createSweep } from './keeping/sweep.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './mail/email-template.ts';
@@ -210,6 +211,7 @@ export function createBuyerFeatures(needs: {
           notices: createForgetNotices(staffNeeds),
           records: createForgetKept(staffNeeds),
           guests: createForgetGuests({ ...viewingNeeds, time, retentionDays: config.retentionDays }),
+          buyers: createForgetBuyers(staffNeeds),
         },
       }),
     },

@@ -4,7 +4,6 @@ import { createImports } from './inventory/import/imports.ts';
 import type { ReadToCall } from './inventory/import/run-import.ts';
 import { sweepSheets } from './inventory/import/sweep-sheets.ts';
 import { createStatuses } from './inventory/cars/statuses.ts';
-import { createForgetBuyers } from './inventory/sales/forget-buyers.ts';
 import type { CallOffViewings, InquiriesOfSale, TakeWatchers, WriteAudit } from './inventory/needs.ts';
 import type { Database } from './database/database.ts';
 import { createAnalytics } from './analytics/analytics.ts';
@@ -43,7 +42,6 @@ export function createStaffFeatures(needs: {
     failed: createFailedJobs(needs),
     upkeep: {
       analytics: analytics.forgetOld,
-      buyers: createForgetBuyers(needs),
       sheets: () => sweepSheets({ ...needs, privateSpace }),
     },
   };

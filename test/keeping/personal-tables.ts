@@ -17,7 +17,7 @@ export const fates = {
     'idempotency_keys',
   ],
   /** What the law wants: until its day. */
-  kept: ['kept_applications', 'credit_notices'],
+  kept: ['kept_applications', 'credit_notices', 'sales'],
   /** Numbers alone: of persons who are gone, they name nobody. Done jobs go after a week; the audit log stays. */
   numbers: ['outbox', 'audit_entries'],
   /** Of the dealership, its staff and its cars, or of nobody in particular. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is erased by itself when its day has come. */
-export const erasureKinds = ['notices', 'records', 'applications', 'guests'] as const;
+export const erasureKinds = ['notices', 'records', 'applications', 'guests', 'buyers'] as const;
 export type ErasureKind = (typeof erasureKinds)[number];
 
 /** So far ahead it is foreseen. */

@@ -2,7 +2,8 @@ import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { erasureKinds, foreseenDays, type ErasureKind, type ErasuresForeseen } from '#contract/keeping/erasures.ts';
 import type { Database } from '#server/database/database.ts';
-import { applications, creditNotices, keptApplications, viewings } from '#server/database/schema.ts';
+import { applications, creditNotices, keptApplications, sales, viewings } from '#server/database/schema.ts';
+import { buyerEnd, hasBuyer } from '#server/inventory/sales/forget-buyers.ts';
 import type { Time } from '#server/time.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -17,7 +18,7 @@ export function createForeseeErasures(needs: {
   retentionDays: number;
 }): ForeseeErasures {
   const { database, time } = needs;
-  const ends: Record<ErasureKind, { table: PgTable; end: SQL; only?: SQL }> = {
+  const endsIn = (timeZone: string): Record<ErasureKind, { table: PgTable; end: SQL; only?: SQL }> => ({
     notices: { table: creditNotices, end: sql`${creditNotices.keepUntil}` },
     records: { table: keptApplications, end: sql`${keptApplications.keepUntil}` },
     applications: { table: applications, end: sql`${applications.disposeAfter}` },
@@ -26,9 +27,11 @@ export function createForeseeErasures(needs: {
       end: sql`greatest(${viewings.startsAt}, ${viewings.createdAt}) + make_interval(secs => ${needs.retentionDays * daySeconds})`,
       only: isNull(viewings.userID),
     },
-  };
+    buyers: { table: sales, end: buyerEnd(timeZone), only: hasBuyer },
+  });
   return async () => {
     const timeZone = needs.timeZone();
+    const ends = endsIn(timeZone);
     const erasures: ErasuresForeseen['erasures'] = [];
     for (const kind of erasureKinds) {
       const { table, end, only } = ends[kind];

@@ -1,28 +1,37 @@
-import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm';
-import { monthsAfter } from '#contract/inquiries/notice-terms.ts';
+import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { keepBuyerYears } from '#contract/inventory/sale/sale-terms.ts';
-import { dayOf } from '#contract/time/local-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { sales } from '#server/database/schema.ts';
+import type { Time } from '#server/time.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 
 const batch = 500;
 
-/** Who bought a car is erased some years after the sale; what it brought and when stays, and the audit log tells that it was there. */
+/** When who bought a car is erased: the day after so many years, where the dealership is. */
+export const buyerEnd = (timeZone: string) =>
+  sql<Date>`(${sales.soldOn} + make_interval(years => ${keepBuyerYears}, days => 1)) at time zone ${timeZone}`;
+
+/** Of the sales that name somebody. */
+export const hasBuyer = isNotNull(sales.encryptedBuyer);
+
+/**
+ * Who bought a car is erased some years after the sale; what it brought and when stays, and the audit log tells that it was there.
+ * Gives how many.
+ */
 export function createForgetBuyers(needs: {
   database: Database;
-  clock: () => Date;
-  timeZone: string;
+  time: Time;
+  timeZone: () => string;
   writeAudit: WriteAudit;
 }) {
-  return async (): Promise<void> => {
-    const longAgo = monthsAfter(dayOf(needs.clock(), needs.timeZone), -12 * keepBuyerYears);
-    for (let forgotten = batch; forgotten === batch;) {
+  return async (): Promise<number> => {
+    let all = 0;
+    for (let forgotten = batch; forgotten === batch; all += forgotten) {
       forgotten = await needs.database.transaction(async (tx) => {
         const due = tx
           .select({ carID: sales.carID })
           .from(sales)
-          .where(and(isNotNull(sales.encryptedBuyer), lt(sales.soldOn, longAgo)))
+          .where(and(hasBuyer, lte(buyerEnd(needs.timeZone()), needs.time.now())))
           .orderBy(asc(sales.carID))
           .limit(batch);
         const erased = await tx
@@ -41,5 +50,6 @@ export function createForgetBuyers(needs: {
         return erased.length;
       });
     }
+    return all;
   };
 }

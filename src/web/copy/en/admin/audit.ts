@@ -12,7 +12,7 @@ export type AuditNames = {
   objects: Readonly<Record<AuditKind, (id: string) => string>>;
 };
 
-const sweptKinds = { notices: 'notices', records: 'kept applications', guests: 'visitors' };
+const sweptKinds = { notices: 'notices', records: 'kept applications', guests: 'visitors', buyers: 'buyers' };
 
 const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 

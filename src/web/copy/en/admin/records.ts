@@ -14,6 +14,7 @@ export const recordsWords = {
       records: 'Kept applications',
       applications: 'Applications on file',
       guests: 'Visitors without an account',
+      buyers: 'Buyers of sold cars',
     } satisfies Record<ErasureKind, string>,
   },
   kept: {

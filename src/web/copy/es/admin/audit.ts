@@ -3,7 +3,12 @@ import { auditLabels, numberedThings } from '#contract/audit/audit-labels.ts';
 import type { AuditNames } from '../../en/admin/audit.ts';
 import { emailTextsWords } from './email-texts.ts';
 
-const sweptKinds = { notices: 'avisos', records: 'formularios conservados', guests: 'visitantes' };
+const sweptKinds = {
+  notices: 'avisos',
+  records: 'formularios conservados',
+  guests: 'visitantes',
+  buyers: 'compradores',
+};
 
 const emails: Readonly<Record<string, string | undefined>> = emailTextsWords.names;
 

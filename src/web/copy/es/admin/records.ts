@@ -13,6 +13,7 @@ export const recordsWords: RecordsWords = {
       records: 'Formularios conservados',
       applications: 'Formularios vigentes',
       guests: 'Visitantes sin cuenta',
+      buyers: 'Compradores de autos vendidos',
     },
   },
   kept: {
