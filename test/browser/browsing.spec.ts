@@ -56,7 +56,7 @@ for (const root of ['', '/es'])
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`${root}/search?q=suv+toyota+under+15000+automatic+white+not+red+zzz`);
+    await page.goto(`${root}/search?q=suv+toyota+under+15000+automatic+white+not+rusty+zzz`);
     const unused = page.locator('.chip.unused');
     for (const chip of await unused.all()) {
       const box = await chip.boundingBox();
