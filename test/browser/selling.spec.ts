@@ -45,9 +45,9 @@ for (const width of [360, 1440])
       expect(await page.getByText('Lionel Hutz').count()).toBe(0);
     });
 
-    test('a car is sold to whoever asked about it, from the inquiry', async ({ page, admin, baseURL = '' }) => {
+    test('a car is sold to whoever asked about it, from the inquiry', async ({ page, admin, baseURL }) => {
       const carID = await addCar(admin, { carModel: `Asked${width}` });
-      const { visitor } = await newBuyer(baseURL, { fName: 'Cleo' });
+      const { visitor } = await newBuyer(baseURL ?? '', { fName: 'Cleo' });
       await apply(visitor, { carID });
       const [asked] = (await admin.api.readSale({ id: carID })).buyers;
       await page.goto(`${paths.inbox}?open=${asked?.inquiryID}`);

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { Refusal } from '#contract/api/refusals.ts';
-import { carTransitions } from '#contract/inventory/car-changes.ts';
+import { Refusal, refuseField } from '#contract/api/refusals.ts';
+import { carTransitions, mostReservedDays } from '#contract/inventory/car-changes.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { CarInStatus, StatusChange } from '#contract/inventory/staff-car.ts';
@@ -69,4 +69,17 @@ export type NewStatus = { status: CarStatus; reservedUntil: Date | null; sameVin
 
 export function newStatusIn({ status, reservedUntil, sameVinReason }: StatusChange): NewStatus {
   return { status, reservedUntil: reservedUntil === undefined ? null : new Date(reservedUntil), sameVinReason };
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A reservation ends in the future, and not too far ahead. */
+export function demandWithinReach(reservedUntil: Date, now: Date): void {
+  const ahead = reservedUntil.getTime() - now.getTime();
+  if (ahead > 0 && ahead <= mostReservedDays * dayMilliseconds) return;
+  throw refuseField(
+    'invalid-input',
+    'reservedUntil',
+    ahead > 0 ? { code: 'reservation-too-long', days: mostReservedDays } : { code: 'reservation-in-past' },
+  );
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/api/calls.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
-import { mostReservedDays, toggledStatus } from '#contract/inventory/car-changes.ts';
+import { toggledStatus } from '#contract/inventory/car-changes.ts';
 import { type CarStatus } from '#contract/inventory/car-terms.ts';
-import { Refusal, refuseField } from '#contract/api/refusals.ts';
+import { Refusal } from '#contract/api/refusals.ts';
 import type { Consequences, HeldBack, PersonToCall, StatusChange } from '#contract/inventory/staff-car.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { rehearse } from '#server/database/rehearse.ts';
@@ -10,6 +10,7 @@ import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import {
   compare,
   demandLegal,
+  demandWithinReach,
   idsIn,
   listCars,
   lock,
@@ -20,7 +21,7 @@ import {
 import { isGone, newsFor } from './status-news.ts';
 import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
-import { readSaleNotes, writeSale, type NewSale } from '../sales/sale-store.ts';
+import { settleSales, type KnownSale } from '../sales/settle-sales.ts';
 import {
   looksAt,
   nameOf,
@@ -46,8 +47,6 @@ const deeds: Record<CarStatus, AuditAction> = {
   reserved: 'car reserved',
   sold: 'car sold',
 };
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The status of cars. The admin says which one they saw, so of two who press at once the second is told. */
 export function createStatuses(
@@ -130,7 +129,7 @@ export function createStatuses(
 
   function demandPossible(wanted: StatusChange): void {
     demandLegal(wanted);
-    if (wanted.reservedUntil !== undefined) demandWithinReach(new Date(wanted.reservedUntil));
+    if (wanted.reservedUntil !== undefined) demandWithinReach(new Date(wanted.reservedUntil), clock());
   }
 
   async function set(tx: Db, wanted: StatusChange, actorID: number | null) {
@@ -167,12 +166,10 @@ export function createStatuses(
   /** A sale that somebody wrote down. Refused where the car may not be sold yet. */
   async function markSold(tx: Db, carID: number, sale: KnownSale, actorID: number): Promise<PersonToCall[]> {
     const to = { status: 'sold' as const, reservedUntil: null, sameVinReason: undefined };
-    const {
-      held: [held],
-      toCall,
-    } = await give(tx, await lock(tx, [carID]), to, actorID, sale);
+    const given = await give(tx, await lock(tx, [carID]), to, actorID, sale);
+    const [held] = given.held;
     if (held !== undefined) throw refusalOfHold(held);
-    return toCall;
+    return given.toCall;
   }
 
   function change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -196,7 +193,7 @@ export function createStatuses(
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
     const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID);
     await enqueue(tx, ...news);
-    const notes = await settleSales(tx, carIDs, to.status, now, sale);
+    const notes = await settleSales(tx, carIDs, { status: to.status, at: now, sale }, needs.inquiriesOfSale);
     await writeAudit(
       tx,
       ...carIDs.map((carID) => ({
@@ -208,24 +205,6 @@ export function createStatuses(
     );
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
     return { held, left, ...told };
-  }
-
-  /** What is known of a sale is kept, and who else asked is done with. Gives what the audit log says of each. */
-  async function settleSales(
-    tx: Db,
-    carIDs: number[],
-    status: CarStatus,
-    at: Date,
-    sale: KnownSale | undefined,
-  ): Promise<Map<number, string>> {
-    if (status === 'active') await needs.inquiriesOfSale.reopen(tx, carIDs);
-    if (status !== 'sold') return new Map();
-    await needs.inquiriesOfSale.close(tx, carIDs, { buyerID: sale?.buyerID, at });
-    if (sale !== undefined) {
-      const { buyerID: _, ...row } = sale;
-      for (const carID of carIDs) await writeSale(tx, carID, row, at);
-    }
-    return readSaleNotes(tx, carIDs);
   }
 
   /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
@@ -262,20 +241,7 @@ export function createStatuses(
     const { viewings, toCall } = isGone(to) ? await needs.callOffViewings(tx, carIDs, buyerID) : noneCalledOff;
     return { news, emails: news.length + viewings - toCall.length, viewings, toCall };
   }
-
-  function demandWithinReach(reservedUntil: Date): void {
-    const ahead = reservedUntil.getTime() - clock().getTime();
-    if (ahead > 0 && ahead <= mostReservedDays * dayMilliseconds) return;
-    throw refuseField(
-      'invalid-input',
-      'reservedUntil',
-      ahead > 0 ? { code: 'reservation-too-long', days: mostReservedDays } : { code: 'reservation-in-past' },
-    );
-  }
 }
-
-/** With whoever bought the car, where that is somebody with an account. */
-type KnownSale = NewSale & { buyerID: number | undefined };
 
 const noneCalledOff = { viewings: 0, toCall: [] };
 

@@ -3,6 +3,7 @@ import { writeFacts } from '#contract/audit/audit-facts.ts';
 import type { Db } from '#server/database/database.ts';
 import { repossessionFiles } from '#server/database/schema.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
+import { readSaleNotes } from '../sales/sale-store.ts';
 import { factsOfFile, readNewCarNotes } from '../sales/car-facts.ts';
 
 type Deeds = Parameters<WriteAudit>[1][];
@@ -22,13 +23,21 @@ export async function deedsOfAdded(tx: Db, carIDs: number[], actorID: number | n
     const some = carIDs.slice(start, start + atOnce);
     const notes = await readNewCarNotes(tx, some);
     const files = await readFileNotes(tx, some);
+    const sales = await readSaleNotes(tx, some);
     for (const carID of some) {
-      deeds.push({ actorID, action: 'car added', object: nameOf(carID), note: notes.get(carID) ?? '' });
+      deeds.push({
+        actorID,
+        action: 'car added',
+        object: nameOf(carID),
+        note: joined(notes.get(carID), sales.get(carID)),
+      });
       if (files.has(carID)) deeds.push(deedOfFile(carID, files, actorID));
     }
   }
   return deeds;
 }
+
+const joined = (...notes: (string | undefined)[]) => notes.filter((note) => note !== undefined).join(' ');
 
 export const deedOfFile = (carID: number, notes: ReadonlyMap<number, string>, actorID: number | null) => ({
   actorID,

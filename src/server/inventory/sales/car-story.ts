@@ -34,6 +34,7 @@ export function storyOf(entries: readonly Told[]): CarStory {
     switch (action) {
       case 'car added':
         if (facts.status !== 'archived' && facts.status !== 'sold') show(at);
+        story.sale = saleIn(facts);
         break;
       case 'car put on offer':
       case 'car reserved':

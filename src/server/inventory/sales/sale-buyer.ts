@@ -19,7 +19,7 @@ export const reencryptBuyer = (encryption: Encryption, carID: number, encrypted:
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)
-    .flatMap((word) => [...word].slice(0, 1))
+    .flatMap((word) => Array.from(word).slice(0, 1))
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ');
 

@@ -45,7 +45,7 @@ export function SaleDialog({ asked, onDone, onClose }: SaleDialogProps) {
   return (
     <InboxDialog title={isCorrection ? words.correctTitle(asked.car) : words.title(asked.car)} onClose={onClose}>
       {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
-      {loaded === undefined && failure === undefined && <p role="status">{words.loading}</p>}
+      {loaded === undefined && failure === undefined && <output>{words.loading}</output>}
       {loaded !== undefined && (
         <SaleForm asked={asked} sale={loaded.sale} onDone={onDone} onClose={onClose}>
           {loaded.foreseen !== undefined && (
