@@ -38,7 +38,7 @@ import { createOwnInquiries } from './inquiries/buyer-inquiries.ts';
 import { closeInquiries, reopenInquiries } from './inquiries/sold-cars.ts';
 import { noteOnInquiryOf, takeBackOnInquiryOf } from './inquiries/timeline.ts';
 import { createForeseeErasures } from './keeping/foresee-erasures.ts';
-import { createForgetBuyers } from './inventory/sales/forget-buyers.ts';
+import { buyerEnd, createForgetBuyers } from './inventory/sales/forget-buyers.ts';
 import { createSweep } from './keeping/sweep.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './mail/email-template.ts';
@@ -172,7 +172,7 @@ export function createBuyerFeatures(needs: {
     ownNotices: createOwnNotices({ database, encryption }),
     readOwnApplication: createReadOwnApplication({ database, documents, encryption }),
     foreseeClosing: keeping.foreseeClosing,
-    foreseeErasures: createForeseeErasures({ ...staffNeeds, retentionDays: config.retentionDays }),
+    foreseeErasures: createForeseeErasures({ ...staffNeeds, retentionDays: config.retentionDays, buyerEnd }),
     records: createRecords({ database, documents, encryption, listNotices: listNoticesByID, writeAudit }),
     addNote: createAddNote(staffNeeds),
     viewings: createViewings(viewingNeeds),

@@ -19,6 +19,7 @@ import { checkCar } from '#web/admin/edit-car/check-car.ts';
 import { blankCar, plainValues, valuesOf } from '#web/admin/edit-car/form-values.ts';
 import { stockWords } from '#web/copy/en/admin/inventory.ts';
 import { en } from '#web/copy/en/en.ts';
+import { carFields as labels } from '#web/copy/en/pages/car-fields.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -110,7 +111,7 @@ test('a buyer reads every field that is shown, on the car’s page and beside ot
   const shown = { ...shownFields, ...shownCondition };
   for (const field of keysOf(shown)) {
     const { typed: written, read = written } = sampleOf(field);
-    const label = en.cars.buyerFields[field] ?? en.cars.fields[field];
+    const label = labels.buyerFields[field] ?? labels.fields[field];
     expect(page, field).toContain(`<dt>${label}</dt><dd>${read}</dd>`);
     if ('comparison' in shown[field]) expect(comparison, field).toContain(read);
   }

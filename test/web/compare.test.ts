@@ -4,6 +4,7 @@ import type { Car } from '#contract/inventory/car.ts';
 import { comparedIn, comparePath, mostCompared } from '#contract/catalog/compare.ts';
 import { comparison } from '#web/saved/comparison.ts';
 import { en } from '#web/copy/en/en.ts';
+import { carFields } from '#web/copy/en/pages/car-fields.ts';
 import { savedPageWords } from '#web/copy/en/pages/saved-pages.ts';
 import { car } from '../car.ts';
 
@@ -29,7 +30,8 @@ test.each([
   expect(address(path)).toEqual(carIDs);
 });
 
-const compare = (...cars: Car[]) => comparison(cars, { apr: 12.9, months: 48 }, en.cars, savedPageWords.compare);
+const compare = (...cars: Car[]) =>
+  comparison(cars, { apr: 12.9, months: 48 }, { ...en.cars, ...carFields }, savedPageWords.compare);
 
 test('differences are marked, and the same features in another order are none', () => {
   const lines = compare(

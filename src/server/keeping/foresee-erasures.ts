@@ -1,9 +1,8 @@
-import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { erasureKinds, foreseenDays, type ErasureKind, type ErasuresForeseen } from '#contract/keeping/erasures.ts';
 import type { Database } from '#server/database/database.ts';
 import { applications, creditNotices, keptApplications, sales, viewings } from '#server/database/schema.ts';
-import { buyerEnd, hasBuyer } from '#server/inventory/sales/forget-buyers.ts';
 import type { Time } from '#server/time.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -16,6 +15,7 @@ export function createForeseeErasures(needs: {
   time: Time;
   timeZone: () => string;
   retentionDays: number;
+  buyerEnd: (timeZone: string) => SQL;
 }): ForeseeErasures {
   const { database, time } = needs;
   const endsIn = (timeZone: string): Record<ErasureKind, { table: PgTable; end: SQL; only?: SQL }> => ({
@@ -27,7 +27,7 @@ export function createForeseeErasures(needs: {
       end: sql`greatest(${viewings.startsAt}, ${viewings.createdAt}) + make_interval(secs => ${needs.retentionDays * daySeconds})`,
       only: isNull(viewings.userID),
     },
-    buyers: { table: sales, end: buyerEnd(timeZone), only: hasBuyer },
+    buyers: { table: sales, end: needs.buyerEnd(timeZone), only: isNotNull(sales.encryptedBuyer) },
   });
   return async () => {
     const timeZone = needs.timeZone();

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { Car } from '#contract/inventory/car.ts';
 import { useSavedPageWords } from '#web/copy/pages/saved-pages.ts';
-import { useWords } from '#web/copy/copy.ts';
+import { useFactWords } from '#web/copy/pages/car-fields.ts';
 import { ComparedCar } from './compared-car.tsx';
 import { comparison } from './comparison.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 
 /** Cars as columns, what is known about them as rows. HTML and CSS alone hide the rows in which they agree. */
 export function CompareTable({ cars }: { cars: Car[] }) {
-  const words = useWords();
+  const words = useFactWords();
   const { compare } = useSavedPageWords();
   const { finance } = useDealer();
   const only = useId();
@@ -35,7 +35,7 @@ export function CompareTable({ cars }: { cars: Car[] }) {
             </tr>
           </thead>
           <tbody>
-            {comparison(cars, finance, words.cars, compare).map(({ what, values, differs }) => (
+            {comparison(cars, finance, words, compare).map(({ what, values, differs }) => (
               <tr key={what} data-differs={differs || undefined}>
                 <th scope="row">
                   {what}

@@ -1,6 +1,6 @@
 import type { Car } from '#contract/inventory/car.ts';
 import type { SavedPageWords } from '#web/copy/pages/saved-pages.ts';
-import type { Words } from '#web/copy/copy.ts';
+import type { FactWords } from '#web/copy/pages/car-fields.ts';
 import { conditionOf, factsOf, type CarFact } from '#web/car/facts/facts-of-car.ts';
 import { paymentTerms, type Terms } from '#web/cards/payment-terms.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
@@ -12,7 +12,7 @@ export type ComparedLine = { what: string; values: string[]; differs: boolean };
 export function comparison(
   cars: readonly Car[],
   terms: Terms,
-  words: Words['cars'],
+  words: FactWords,
   compare: SavedPageWords['compare'],
 ): ComparedLine[] {
   const { card, condition, detail, units } = words;

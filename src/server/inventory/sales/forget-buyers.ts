@@ -11,9 +11,6 @@ const batch = 500;
 export const buyerEnd = (timeZone: string) =>
   sql<Date>`(${sales.soldOn} + make_interval(years => ${keepBuyerYears}, days => 1)) at time zone ${timeZone}`;
 
-/** Of the sales that name somebody. */
-export const hasBuyer = isNotNull(sales.encryptedBuyer);
-
 /**
  * Who bought a car is erased some years after the sale; what it brought and when stays, and the audit log tells that it was there.
  * Gives how many.
@@ -31,7 +28,7 @@ export function createForgetBuyers(needs: {
         const due = tx
           .select({ carID: sales.carID })
           .from(sales)
-          .where(and(hasBuyer, lte(buyerEnd(needs.timeZone()), needs.time.now())))
+          .where(and(isNotNull(sales.encryptedBuyer), lte(buyerEnd(needs.timeZone()), needs.time.now())))
           .orderBy(asc(sales.carID))
           .limit(batch);
         const erased = await tx

@@ -10,6 +10,7 @@ import { paymentTerms } from '#web/cards/payment-terms.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { useWords } from '#web/copy/copy.ts';
+import { useFactWords } from '#web/copy/pages/car-fields.ts';
 
 type StickerSheetProps = {
   car: Car;
@@ -26,7 +27,7 @@ const mostFeatures = 18;
 /** The page that hangs in the window. */
 export function StickerSheet({ car, dealer, address, code }: StickerSheetProps) {
   const words = useToolWords().sticker;
-  const carWords = useWords().cars;
+  const carWords = useFactWords();
   const features = car.features.split(',').flatMap((feature) => feature.trim() || []);
   return (
     <article className="sticker">

@@ -1,11 +1,11 @@
 import type { Condition } from '#contract/inventory/car.ts';
-import { useWords } from '#web/copy/copy.ts';
+import { useFactWords } from '#web/copy/pages/car-fields.ts';
 import { conditionOf } from './facts-of-car.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
 /** Why it is cheap: what the lot found, and what nobody has looked at. */
 export function CarCondition({ condition }: { condition: Condition }) {
-  const words = useWords().cars;
+  const words = useFactWords();
   return (
     <section aria-labelledby="condition">
       <h2 id="condition">{words.condition.label}</h2>

@@ -1,6 +1,6 @@
 import type { Car } from '#contract/inventory/car.ts';
 import { carLanguage } from '#contract/inventory/car-terms.ts';
-import { useWords } from '#web/copy/copy.ts';
+import { useFactWords } from '#web/copy/pages/car-fields.ts';
 import { CarCondition } from './car-condition.tsx';
 import { factsOf, type CarFact } from './facts-of-car.ts';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** Everything known about a car; what is not known says so. */
 export default function CarFacts({ car }: { car: Car }) {
-  const words = useWords().cars;
+  const words = useFactWords();
   const { card, detail, fields } = words;
   const facts = [
     ...factsOf(car, 'facts', words),

@@ -16,13 +16,13 @@ import {
   type ShownAt,
   type ShownPlace,
 } from '#contract/inventory/shown-fields.ts';
-import type { Words } from '#web/copy/copy.ts';
+import type { FactWords } from '#web/copy/pages/car-fields.ts';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
 
 export type CarFact = readonly [what: string, value: string, ifKnown?: boolean | undefined];
 
 /** What is told of a car in a place, line by line; '' where it is not known. */
-export function factsOf(car: Car, place: ShownPlace, words: Words['cars']): CarFact[] {
+export function factsOf(car: Car, place: ShownPlace, words: FactWords): CarFact[] {
   const said = convertEach(shownFields, textByKind(words), car);
   // A paint's name is the maker's; a plain color has one in every language.
   const paint = (written: string) => {
@@ -38,14 +38,14 @@ export function factsOf(car: Car, place: ShownPlace, words: Words['cars']): CarF
 }
 
 /** The same of what the lot found out about it; '' where nobody checked. */
-export const conditionOf = (condition: Condition, place: ShownPlace, words: Words['cars']): CarFact[] =>
+export const conditionOf = (condition: Condition, place: ShownPlace, words: FactWords): CarFact[] =>
   linesOf(shownCondition, convertEach(shownCondition, textByKind(words), condition), place, words);
 
 function linesOf<Field extends LabelledField>(
   shown: Readonly<Record<Field, ShownAt>>,
   said: Record<Field, string>,
   place: ShownPlace,
-  { fields, buyerFields }: Words['cars'],
+  { fields, buyerFields }: FactWords,
 ): CarFact[] {
   const placeOf = (field: Field) => shown[field][place] ?? 0;
   return keysOf(shown)
@@ -57,7 +57,7 @@ function linesOf<Field extends LabelledField>(
 const same = (text: string) => text;
 
 /** A value of each kind in words. */
-const textByKind = ({ terms, units, condition }: Words['cars']) =>
+const textByKind = ({ terms, units, condition }: FactWords) =>
   ({
     vin: same,
     'stock-number': same,

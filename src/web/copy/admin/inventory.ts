@@ -4,6 +4,7 @@ import type { Language } from '#contract/api/paths.ts';
 import { stockWords as en, type StockWords } from '../en/admin/inventory.ts';
 import { stockWords as es } from '../es/admin/inventory.ts';
 import { useLanguage, useWords } from '../copy.ts';
+import { useFactWords } from '../pages/car-fields.ts';
 
 export type { StockWords } from '../en/admin/inventory.ts';
 
@@ -14,7 +15,7 @@ export function useStockWords(): StockWords {
 
 /** What each field of a car is called. */
 export function useFieldLabels(): Record<CarField, string> {
-  return { ...useWords().cars.fields, ...useStockWords().form.fields };
+  return { ...useFactWords().fields, ...useStockWords().form.fields };
 }
 
 /** A field's value as people read it. */
