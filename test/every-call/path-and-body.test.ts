@@ -15,6 +15,10 @@ const world = useWorld({ VIEWING_CAPACITY: '5' });
 type Given = Record<string, unknown>;
 type AnyPath = (scene: Scene) => Promise<{ by?: Visitor; input?: Given | undefined }>;
 
+/** When a dossier was made, and the entry that it left in the audit log, are new each time. */
+const timeless = (answer: string) =>
+  answer.replace(/"madeAt":"[^"]*"/, '').replace(/"entryID":\d+,"hash":"[0-9a-f]{64}"/, '');
+
 const withID = callNames.filter((name) => endpointOf(name).path.includes('/:'));
 
 test('what an address names is meant, whatever else names another: every call with an id in its path', async () => {
@@ -37,7 +41,7 @@ test('what an address names is meant, whatever else names another: every call wi
     if (endpointOf(name).method !== 'GET') continue;
     const plain = await send(one.by, name, one.input, {});
     const again = await send(one.by, name, one.input, other.input);
-    if (again.text !== plain.text) surprises.push(`${name}: another answer`);
+    if (timeless(again.text) !== timeless(plain.text)) surprises.push(`${name}: another answer`);
   }
   expect(surprises).toEqual([]);
   expect(withID.length).toBeGreaterThan(30);

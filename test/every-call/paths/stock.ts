@@ -143,6 +143,9 @@ export const stockPaths = {
     async (scene) => ({ input: { id: (await soldTo(scene)).carID } }),
   ],
   sellCar: [
+    async ({ car }) => ({
+      input: { id: await car(), currentStatus: 'active', ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
+    }),
     async (scene) => ({
       input: { id: await carWithCaller(scene), currentStatus: 'active', ...sale, buyer: 'not-recorded' },
     }),
@@ -151,18 +154,15 @@ export const stockPaths = {
       const { inquiryID } = await scene.inquirer(id);
       return { input: { id, currentStatus: 'active', ...sale, buyer: 'inquiry', inquiryID, buyerAddress: '4 Elm St' } };
     },
-    async ({ car }) => ({
-      input: { id: await car(), currentStatus: 'active', ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
-    }),
   ],
   saveSale: [
+    async (scene) => ({
+      input: { id: (await soldTo(scene)).carID, version: 2, ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
+    }),
     async (scene) => {
       const { carID, inquiryID } = await soldTo(scene);
       return { input: { id: carID, version: 2, ...sale, buyer: 'inquiry', inquiryID } };
     },
-    async (scene) => ({
-      input: { id: (await soldTo(scene)).carID, version: 2, ...sale, buyer: 'typed', buyerName: 'Lionel Hutz' },
-    }),
   ],
   changeStatus: [
     async (scene) => ({ input: { carID: await carWithCaller(scene), currentStatus: 'active' } }),
