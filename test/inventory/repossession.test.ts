@@ -94,7 +94,9 @@ describe('a repossession file', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'repossession file saved'));
-    expect(entries).toMatchObject([{ object: `car:${id}`, note: '' }]);
+    const note =
+      'repossessed-on=2026-03-02 redemption-notice-on=2026-03-05 sale-notice-on=2026-03-20 title=applied sixty-percent-paid=yes reserve=7200.50 transport=180.00 reconditioning=640.25 fees=0.00';
+    expect(entries).toMatchObject([{ object: `car:${id}`, note }]);
     expect((await admin.call('GET', '/api/admin/car/404/repossession')).status).toBe(404);
     await admin.api.deleteCar({ id });
     expect((await admin.call('PUT', `/api/admin/car/${id}/repossession`, { version: 1 })).status).toBe(404);

@@ -67,17 +67,17 @@ const steps: Record<string, Step> = {
   },
   'the car is sold': {
     take: ({ admin, carID }) => setStatus(admin, carID, 'sold'),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
+    ahead: calledOff,
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived': {
     take: ({ admin, carID }) => setStatus(admin, carID, 'archived'),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
+    ahead: calledOff,
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is archived by its switch': {
     take: ({ admin, carID }) => admin.request('changeStatus', { carID, currentStatus: 'active' }),
-    ahead: { ...calledOff, emails: ['The', 'Your viewing is canceled'] },
+    ahead: calledOff,
     past: { ...unnoticed, emails: ['The'] },
   },
   'the car is deleted': {

@@ -68,8 +68,8 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
         outcome: { ...done, toCall: news.toCall.map(({ viewingID }) => viewingID) },
       })
       .where(eq(imports.importID, importID));
-    await needs.writeAudit(tx, { actorID, action: 'cars imported', object: `import:${importID}` });
     await writeDeeds(tx, await deedsOfAdded(tx, added, actorID), needs.writeAudit);
+    await needs.writeAudit(tx, { actorID, action: 'cars imported', object: `import:${importID}` });
     return { carIDs: [...added, ...changed], ...done, rows, toCall: news.toCall };
   });
   return work.catch((error: unknown) => {

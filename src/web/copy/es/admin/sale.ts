@@ -84,7 +84,7 @@ export const saleWords: SaleWords = {
     name: 'Nombre',
     address: 'Dirección',
     phone: 'Teléfono',
-    vehicle: 'Vehículo',
+    vehicle: 'Auto',
     car: 'Año, marca y modelo',
     vin: 'VIN',
     stock: 'Número de inventario',
