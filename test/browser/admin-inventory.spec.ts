@@ -206,6 +206,8 @@ test('what changed beside the form, such as the status, does not stand in the wa
   await page.goto(`/admin/car/${carID}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Sold');
   await page.getByRole('button', { name: 'Update status' }).click();
+  await page.getByLabel('Buyer', { exact: true }).selectOption('Don’t record a buyer');
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('2018 Toyota Camry is now sold.')).toBeVisible();
   await page.getByLabel('Keys').fill('2');
   await page.getByLabel('Starts').selectOption('Yes');
@@ -229,19 +231,21 @@ test('a sale that sends emails is asked for with their number, on the list and o
   await page.goto(`/admin?q=${encodeURIComponent(model)}`);
   await page.getByRole('checkbox', { name: 'Select every car on this page' }).check();
   await page.getByRole('button', { name: 'Mark sold' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Mark 1 car as sold?' });
+  const question = page.getByRole('dialog', { name: `Mark the 2018 Toyota ${model} as sold` });
   await expect(question).toContainText('We’ll send 1 email.');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave as is' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await statusNow()).toBe('active');
 
   await page.goto(`/admin/car/${carID}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Sold');
   await page.getByRole('button', { name: 'Update status' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('We’ll send 1 email.');
+  await expect(question).toContainText('We’ll send 1 email.');
   await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   expect(await statusNow()).toBe('active');
   await page.getByRole('button', { name: 'Update status' }).click();
+  await question.getByLabel('Buyer', { exact: true }).selectOption('Don’t record a buyer');
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText(`2018 Toyota ${model} is now sold.`)).toBeVisible();
   expect(await statusNow()).toBe('sold');
