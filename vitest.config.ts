@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules and database stay from one file to the next.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // What is waited for comes when it comes: a busy machine is no failure.
     expect: { poll: { timeout: 30_000 } },

@@ -19,7 +19,7 @@ const world = useWorld({ VIEWING_CAPACITY: '5', DATA_KEY: Buffer.alloc(32, 7).to
 /** One walk for all that is asked about it. */
 let walked: Promise<Step[]> | undefined;
 const walk = () => (walked ??= walkEveryCall(world));
-const timeout = 5 * 60_000;
+const timeout = 15 * 60_000;
 
 const told = (step: Step, what: string) => `${step.name} by ${step.role}: ${what}`;
 const undeclared = (step: Step, found: string[], declared: Record<string, string[]>) =>

@@ -53,7 +53,7 @@ test('what an address names is meant, whatever else names another: every call wi
     await world.settle();
     return { by, input };
   }
-}, 120_000);
+}, 600_000);
 
 /** The path from one input; where the call, or any other, looks for fields, the ids of the other input as well. */
 async function send(by: Visitor, name: CallName, input: Given, other: Given) {

@@ -155,6 +155,48 @@ describe('selling a car', () => {
   });
 });
 
+describe('the day of a sale', () => {
+  test('lies in the years for which a buyer is kept', async () => {
+    const admin = await world.admin();
+    const id = await addCar(admin);
+    const longAgo = `${Number(today().slice(0, 4)) - 5}${today().slice(4)}`;
+    const refused = await sell(admin, id, { soldOn: longAgo });
+    expect(refused).toMatchObject({ status: 400, body: { problems: { soldOn: { code: 'sold-long-ago' } } } });
+    expect(await sell(admin, id, { soldOn: daysAfter(longAgo, 1) })).toMatchObject({ status: 200 });
+  });
+
+  test('is one on which the bank’s customer could no longer redeem the car, corrected too', async () => {
+    const admin = await world.admin();
+    const id = await addCar(admin);
+    const [noticed, free] = [daysAfter(today(), -40), daysAfter(today(), -40 + 21)];
+    await admin.api.saveRepossession({ id, version: 0, repossessedOn: noticed, redemptionNoticeOn: noticed });
+    const early = { soldOn: daysAfter(free, -1) };
+    expect(await sell(admin, id, early)).toMatchObject({ status: 409, body: { code: 'sale-not-allowed' } });
+    expect(await sell(admin, id, { soldOn: free })).toMatchObject({ status: 200 });
+    const { version } = await admin.api.readSale({ id });
+    await expect(admin.api.saveSale({ id, version, ...sold, ...typed, ...early })).rejects.toMatchObject({
+      code: 'sale-not-allowed',
+    });
+  });
+});
+
+test('what was sold and put into the archive is not sold over', async () => {
+  const admin = await world.admin();
+  const id = await addCar(admin);
+  await admin.api.sellCar({ id, currentStatus: 'active', ...sold, ...typed });
+  await admin.api.changeStatus({ carID: id, currentStatus: 'sold' });
+  const again = await sell(admin, id, { currentStatus: 'archived', price: 1, buyer: 'not-recorded' });
+  expect(again).toMatchObject({ status: 400 });
+  const blank = { buyerName: '', buyerAddress: '' };
+  expect(await sell(admin, id, { currentStatus: 'archived', price: 1, buyer: 'not-recorded', ...blank })).toMatchObject(
+    {
+      status: 409,
+      body: { code: 'stale-sale' },
+    },
+  );
+  expect(await admin.api.readSale({ id })).toMatchObject({ price: sold.price, buyerName: typed.buyerName });
+});
+
 describe('many cars that are sold at once', () => {
   test('have the day, and price and buyer can be added later', async () => {
     const admin = await world.admin();

@@ -126,7 +126,7 @@ test('what is no decimal number is refused in every place of every call', async 
     while (all.length > 0) await Promise.all(all.splice(0, 16).map(tryOne));
   }
   expect(taken).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 test('decimal digits are taken in every place of every call, in JSON as a number too', async () => {
   const admin = await world.admin();
@@ -143,7 +143,7 @@ test('decimal digits are taken in every place of every call, in JSON as a number
     }
   }
   expect(refused).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 test('an id of a car that is no number is a car that is not found', async () => {
   for (const text of [...badTexts, ...badIDs, ...badWholes, '2147483648']) {

@@ -25,7 +25,7 @@ export const saleCalls = {
     audit: ['car sold', 'viewing viewed'],
     input: z.object({ id, currentStatus: z.enum(carStatuses), ...writtenSale }).superRefine(refuseNobody),
     answer: SaleAnswer.extend({ toCall: z.array(PersonToCall) }),
-    refuses: ['car-not-found', 'stale-status', 'illegal-step', 'sale-not-allowed'],
+    refuses: ['car-not-found', 'stale-status', 'stale-sale', 'illegal-step', 'sale-not-allowed'],
   },
   readDossier: {
     about:
@@ -43,6 +43,6 @@ export const saleCalls = {
     audit: ['sale corrected'],
     input: z.object({ id, version: wholeNumber(0, largestInteger), ...writtenSale }).superRefine(refuseNobody),
     answer: SaleAnswer,
-    refuses: ['car-not-found', 'stale-sale', 'illegal-step'],
+    refuses: ['car-not-found', 'stale-sale', 'illegal-step', 'sale-not-allowed'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import { carTransitions } from '#contract/inventory/car-changes.ts';
+import { monthsAfter } from '#contract/inquiries/notice-terms.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import { keepBuyerYears } from '#contract/inventory/sale/sale-terms.ts';
 import type { SaleAnswer, SaleDraft } from '#contract/inventory/sale/sale.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -12,7 +14,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { isOffered } from '../cars/vin-on-offer.ts';
 import { looksAt, nameOf, type InquiriesOfSale, type WriteAudit } from '../needs.ts';
-import { saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
+import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { encryptBuyer, openBuyer } from './sale-buyer.ts';
 import { findSale, noteOfSale, writeSale, type NewSale } from './sale-store.ts';
 
@@ -53,6 +55,8 @@ export function createSales(
         const { status } = await lockCar(tx, carID);
         if (status !== seen) throw new Refusal('stale-status', { extra: { newStatus: status } });
         if (!carTransitions[status].includes('sold')) throw new Refusal('illegal-step');
+        // What is on record from before it was archived is corrected, not sold over.
+        if ((await findSale(tx, carID)) !== undefined) throw new Refusal('stale-sale');
         const toCall = await needs.markSold(tx, carID, await saleOf(tx, carID, draft), actorID);
         await needs.writeAudit(tx, ...looksAt(toCall, actorID));
         return { ...(await readAnswer(tx, carID)), toCall };
@@ -85,7 +89,13 @@ export function createSales(
 
   async function saleOf(tx: Db, carID: number, draft: SaleDraft): Promise<NewSale & Buyer> {
     const { price, soldOn, buyer, buyerAddress: address } = draft;
-    if (soldOn > saleRuleOf(needs).today) throw refuseField('invalid-input', 'soldOn', { code: 'sold-in-future' });
+    const rule = saleRuleOf(needs);
+    if (soldOn > rule.today) throw refuseField('invalid-input', 'soldOn', { code: 'sold-in-future' });
+    // Its buyer would be erased at once.
+    if (soldOn <= monthsAfter(rule.today, -12 * keepBuyerYears))
+      throw refuseField('invalid-input', 'soldOn', { code: 'sold-long-ago' });
+    const [held] = await findHeldBack(tx, [carID], { ...rule, today: soldOn });
+    if (held !== undefined) throw refusalOfHold(held);
     const asked = draft.inquiryID === undefined ? undefined : await findAsking(tx, carID, draft.inquiryID);
     const name = asked?.name ?? draft.buyerName;
     return {

@@ -22,7 +22,6 @@ type Loaded = { sale: SaleAnswer; foreseen: Consequences | undefined };
 export function SaleDialog({ asked, onDone, onClose }: SaleDialogProps) {
   const { carID, isCorrection } = asked;
   const words = useSaleWords();
-  const { consequences } = useStockWords();
   const pageWords = useWords();
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -48,15 +47,29 @@ export function SaleDialog({ asked, onDone, onClose }: SaleDialogProps) {
       {loaded === undefined && failure === undefined && <output>{words.loading}</output>}
       {loaded !== undefined && (
         <SaleForm asked={asked} sale={loaded.sale} onDone={onDone} onClose={onClose}>
-          {loaded.foreseen !== undefined && (
-            <div className="sale-consequences">
-              {[...sayConsequences(loaded.foreseen, consequences), words.others].map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
+          {(isToAsker) => (
+            <WhatFollows foreseen={loaded.foreseen} isToAsker={isToAsker} hasAskers={loaded.sale.buyers.length > 0} />
           )}
         </SaleForm>
       )}
     </InboxDialog>
+  );
+}
+
+type WhatFollowsProps = { foreseen: Loaded['foreseen']; isToAsker: boolean; hasAskers: boolean };
+
+/** Whoever buys the car gets none of the emails that everybody else who asked about it gets. */
+function WhatFollows({ foreseen, isToAsker, hasAskers }: WhatFollowsProps) {
+  const words = useSaleWords();
+  const { consequences } = useStockWords();
+  if (foreseen === undefined) return null;
+  const emails = Math.max(foreseen.emails - (isToAsker ? 1 : 0), 0);
+  const sentences = [...sayConsequences({ ...foreseen, emails }, consequences), ...(hasAskers ? [words.others] : [])];
+  return (
+    <div className="sale-consequences">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }

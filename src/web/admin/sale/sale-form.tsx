@@ -26,8 +26,8 @@ type SaleFormProps = {
   sale: SaleAnswer;
   onDone: (done: SaleDone) => void;
   onClose: () => void;
-  /** What follows from it. */
-  children: ReactNode;
+  /** What follows from it, by whether somebody buys it who asked about it. */
+  children: (isToAsker: boolean) => ReactNode;
 };
 
 /** Price, day and buyer of a car: one of those who asked about it, somebody else, or nobody by name. */
@@ -127,7 +127,7 @@ export function SaleForm({ asked, sale, onDone, onClose, children }: SaleFormPro
           error={errors['buyerAddress']}
         />
       )}
-      {children}
+      {children(inquiryID !== undefined)}
       <InboxDialogFoot
         send={asked.isCorrection ? words.save : words.sell}
         isBusy={busy}
