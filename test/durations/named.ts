@@ -108,7 +108,7 @@ export const others: Record<string, Name[]> = {
     'server/keeping/foresee-erasures.ts daySeconds',
     'server/viewings/guests/forget-guests.ts daySeconds',
     'server/applications/applications.ts dayMilliseconds',
-    'server/inventory/cars/statuses.ts dayMilliseconds',
+    'server/inventory/cars/cars-as-seen.ts dayMilliseconds',
     'server/inventory/import/own-columns.ts dayMilliseconds',
     'server/config/config.ts hour',
     'server/http/connection/timeouts.ts second',
