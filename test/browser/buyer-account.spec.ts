@@ -277,8 +277,9 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   context,
 }) => {
   const email = await signUp(page, '/profile');
+  const twoStep = page.locator('details', { hasText: 'two-step verification' });
   await page.getByText('Turn on two-step verification').click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await twoStep.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Confirm your email first. We sent you a link.')).toBeVisible();
   const link = /\/confirm\?token=[\w-]+/.exec(await emailTo(page.url(), email, /Welcome/))?.[0] ?? '';
@@ -287,10 +288,10 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   await expect(page.getByText('Thanks! Your email is confirmed.')).toBeVisible();
   await page.goto('/profile');
   await page.getByText('Turn on two-step verification').click();
-  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await twoStep.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('That’s not your current password. Try again.').first()).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await twoStep.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('.offer code').textContent()) ?? '';
@@ -319,7 +320,7 @@ test('codes at the log-in: turned on with an app, entered with a recovery code, 
   await expect(page).toHaveURL('/profile');
 
   await page.getByText('Turn off two-step verification').first().click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await twoStep.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Code from the app').fill(second);
   await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await expect(page.getByText('Two-step verification is off.')).toBeVisible();

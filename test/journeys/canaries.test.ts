@@ -9,6 +9,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { feeds, newsFeeds } from '#contract/inventory/feeds.ts';
 import { repossessionFields, type RepossessionField } from '#contract/inventory/repossession/repossession-terms.ts';
+import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import { addCar, applicationForm, apply, pdf } from '../builders.ts';
 import { filesIn } from '../files.ts';
 import { createVisitor } from '../visitor.ts';
@@ -84,7 +85,7 @@ const file = {
 /** What only staff may know of a sale. */
 const sold = {
   price: 55_173.29,
-  soldOn: '1998-06-16',
+  soldOn: daysAfter(dayOf(new Date(), 'America/Chicago'), -1001),
   buyer: 'typed',
   buyerName: 'CANARYBUYER ZED',
   buyerAddress: 'CANARYHOME 5',
