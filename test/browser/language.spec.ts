@@ -102,7 +102,8 @@ test.describe('a browser that prefers Spanish', () => {
 test('what staff wrote is marked as English on a Spanish page', async ({ page }) => {
   await page.goto('/es/listings/1');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
+  const description = page.locator('section', { has: page.getByRole('heading', { name: 'Descripción' }) });
+  await expect(description.locator('.prose')).toHaveAttribute('lang', 'en');
   await expect(page.locator('ul.features')).toHaveAttribute('lang', 'en');
 });
 
