@@ -52,10 +52,10 @@ describe('asking for a viewing', () => {
     const { buyer, token } = await asked(carID);
     const [email] = await emails(/Pick a time/);
     expect(email?.subject).toBe('Pick a time to see the 2018 Toyota Camry');
-    expect(email?.text).toMatch(/(Monday|Tuesday|Wednesday|Thursday|Friday), \w+ \d+: .*\d:[03]0 [AP]M/);
+    expect(email?.text).toMatch(/(Monday|Tuesday|Wednesday|Thursday|Friday), \w+ \d+: .*\d:[03]0\s[AP]M/);
     expect(email?.html).toContain(`${world.url}/viewing/${token}`);
     // A handful over a few days, fewer where the day is nearly over; the link has the hundred others.
-    const told = email?.text.match(/\d:[03]0 [AP]M/g)?.length;
+    const told = email?.text.match(/\d:[03]0\s[AP]M/g)?.length;
     expect(told).toBeGreaterThanOrEqual(7);
     expect(told).toBeLessThanOrEqual(9);
     expect(email?.text.match(/^\w+day, /gm)).toHaveLength(3);
