@@ -89,7 +89,7 @@ describe('what an admin takes home', () => {
     const admin = await world.admin();
     await download(admin, downloads.inquiries);
     await download(admin, downloads.cars);
-    const deeds = await world.database.db.select().from(auditEntries);
+    const deeds = await world.database.db.select().from(auditEntries).orderBy(auditEntries.entryID);
     expect(deeds.map(({ action }) => action)).toEqual(['inquiries exported', 'cars exported']);
   });
 });

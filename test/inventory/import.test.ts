@@ -76,7 +76,7 @@ describe('a bank’s sheet becomes cars', () => {
       condition: { starts: true, sourceBank: 'First Bank' },
     });
     expect(await admin.api.readImport({ importID })).toEqual({ state: 'done', rows: 2, through: 2 });
-    const deeds = await world.database.db.select().from(auditEntries);
+    const deeds = await world.database.db.select().from(auditEntries).orderBy(auditEntries.entryID);
     expect(deeds.at(-1)).toMatchObject({ action: 'cars imported', object: `import:${importID}` });
   });
 

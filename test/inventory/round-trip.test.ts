@@ -201,7 +201,7 @@ describe('an export that comes back', () => {
     await admin.api.importSheet({ importID: told.importID });
     expect((await admin.api.readStaffCar({ id: carID })).carPrice).toBe(11_900);
     expect(await world.visitor().api.listCars({})).toMatchObject([{ carPrice: 11_900 }]);
-    const deeds = await world.database.db.select().from(auditEntries);
+    const deeds = await world.database.db.select().from(auditEntries).orderBy(auditEntries.entryID);
     expect(deeds.map(({ action }) => action).slice(-2)).toEqual(['car edited', 'cars imported']);
   });
 

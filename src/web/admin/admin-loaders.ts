@@ -1,5 +1,3 @@
-import { redirect } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { ownData } from '#web/app/session/own-data.ts';
 import type { AdminDataName } from './admin-data.ts';
@@ -24,10 +22,10 @@ export const adminLoaders = {
   adminFrame: adminData('failedJobs'),
 };
 
-/** A loader for admins alone; others who are logged in are sent home. */
+/** A loader for admins alone. For anybody else it loads nothing: where they go is up to the gate around the pages. */
 function adminData(name: AdminDataName) {
   return ownData(async (own) => {
-    if (own.user.role !== 'admin') throw redirect(paths.home);
+    if (own.user.role !== 'admin') return null;
     return (await fetchCode(() => import('./admin-data.ts'))).loadAdminData(name, own);
   });
 }
