@@ -5,6 +5,9 @@ import { test } from './admin-session.ts';
 import { newBuyer } from './buyers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
 
+const soldOn = '2026-10-09';
+const lionel = { buyerName: 'Lionel Hutz', buyerAddress: '' };
+
 async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -43,6 +46,56 @@ for (const width of [360, 1440])
       await expect(page.getByText('L. H.')).toBeVisible();
       await expectWell(page);
       expect(await page.getByText('Lionel Hutz').count()).toBe(0);
+    });
+
+    test('nobody loses a sale without being asked: on the page of its car, in the list, in bulk and by deleting', async ({
+      page,
+      admin,
+    }) => {
+      const carModel = `Back${width}`;
+      const carIDs = [await addCar(admin, { carModel, vin: '' }), await addCar(admin, { carModel, vin: '' })];
+      for (const id of carIDs)
+        await admin.api.sellCar({ id, currentStatus: 'active', price: 9000, soldOn, buyer: 'typed', ...lionel });
+      const [carID = 0] = carIDs;
+      const question = page.getByRole('alertdialog');
+      const erased = 'The sale on record will be erased: price, date and buyer. This can’t be undone.';
+      await page.goto(paths.editCar(carID));
+      await page.getByLabel('Status', { exact: true }).selectOption('Active');
+      await page.getByRole('button', { name: 'Update status' }).click();
+      await expect(question).toContainText(erased);
+      await expectWell(page);
+      await question.getByRole('button', { name: 'Leave as is' }).click();
+
+      await page.goto(`${paths.admin}?q=${carModel}`);
+      const first = page.getByRole('checkbox', { name: new RegExp(`${carModel}$`) }).first();
+      await first.check();
+      await page
+        .getByRole('checkbox', { name: new RegExp(`${carModel}$`) })
+        .last()
+        .check();
+      await page.getByRole('button', { name: 'Mark active' }).click();
+      await expect(question).toContainText('2 sales on record will be erased: prices, dates and buyers.');
+      await question.getByRole('button', { name: 'Leave as is' }).click();
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(question).toContainText(erased);
+      await question.getByRole('button', { name: 'Keep car' }).click();
+
+      for (const id of carIDs) {
+        await admin.api.changeStatus({ carID: id, currentStatus: 'sold' });
+        expect(await admin.api.readSale({ id })).toMatchObject({ status: 'archived', ...lionel });
+      }
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^Change status/i })
+        .first()
+        .click();
+      await expect(question).toContainText(erased);
+      await question.getByRole('button', { name: 'Mark as active' }).click();
+      await expect(page.getByText(`${carModel} is now active.`)).toBeVisible();
+      expect(await Promise.all(carIDs.map(async (id) => (await admin.api.readSale({ id })).price))).toContain(null);
     });
 
     test('a car is sold to whoever asked about it, from the inquiry', async ({ page, admin, baseURL }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { carTransitions } from '#contract/inventory/car-changes.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import { sales } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import { freshEmail } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
@@ -40,7 +41,7 @@ async function wantedCar(status: CarStatus): Promise<{ carID: number; coming: Vi
   return { carID, coming };
 }
 
-/** Emails in all, and viewings that are booked. */
+/** Emails in all, viewings that are booked, and sales on record. */
 async function state(carID: number, coming: Visitor) {
   const admin = await world.admin();
   await world.settle();
@@ -48,13 +49,14 @@ async function state(carID: number, coming: Visitor) {
   return {
     emails: (await world.emails()).length,
     viewings: viewings.filter(({ status }) => status === 'booked').length,
+    sales: await world.database.db.$count(sales),
     car: await admin.api.readStaffCar({ id: carID }),
     audit: (await admin.api.readAuditLog({})).entries.length,
   };
 }
 
 describe('what a change of status brings with it is told before', () => {
-  test.each(steps)('from %s to %s: as many emails and viewings as then follow', async (from, to) => {
+  test.each(steps)('from %s to %s: as many emails, viewings and erased sales as then follow', async (from, to) => {
     const { carID, coming } = await wantedCar(from);
     const admin = await world.admin();
     const before = await state(carID, coming);
@@ -63,16 +65,19 @@ describe('what a change of status brings with it is told before', () => {
     await admin.api.setStatuses(changeOf(carID, from, to));
     const after = await state(carID, coming);
     expect(after.car.status).toBe(to);
-    expect({ emails: after.emails - before.emails, viewings: before.viewings - after.viewings, toCall: [] }).toEqual(
-      foreseen,
-    );
+    expect({
+      emails: after.emails - before.emails,
+      viewings: before.viewings - after.viewings,
+      toCall: [],
+      sales: Math.max(before.sales - after.sales, 0),
+    }).toEqual(foreseen);
   });
 
   test('a sale ends a viewing and is told to everyone who wants the car, once', async () => {
     const { carID } = await wantedCar('active');
     const foreseen = await (await world.admin()).api.foreseeStatuses(changeOf(carID, 'active', 'sold'));
     // The one who asked: sold. The one who was coming: the viewing canceled, and why.
-    expect(foreseen).toEqual({ emails: 2, viewings: 1, toCall: [] });
+    expect(foreseen).toEqual({ emails: 2, viewings: 1, toCall: [], sales: 0 });
   });
 
   test('the cars themselves are neither written nor locked for it, however many there are', async () => {
@@ -84,6 +89,20 @@ describe('what a change of status brings with it is told before', () => {
     for (const status of ['sold', 'archived', 'reserved'] as const)
       await (await world.admin()).api.foreseeStatuses(changeOf(carID, 'active', status));
     expect((await lastTouched()).rows).toEqual(before);
+  });
+
+  test('the sale of a car that is for sale again, is reserved or is deleted is told to be erased, also where it was archived since', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    await admin.api.setStatuses(changeOf(carID, 'active', 'sold'));
+    expect(await admin.api.foreseeStatuses(changeOf(carID, 'sold', 'active'))).toMatchObject({ sales: 1 });
+    expect(await admin.api.foreseeStatuses(changeOf(carID, 'sold', 'archived'))).toMatchObject({ sales: 0 });
+    await admin.api.setStatuses(changeOf(carID, 'sold', 'archived'));
+    expect(await admin.api.foreseeStatuses(changeOf(carID, 'archived', 'active'))).toMatchObject({ sales: 1 });
+    expect(await admin.api.foreseeDeletion({ id: carID })).toMatchObject({ sales: 1 });
+    expect(await world.database.db.$count(sales)).toBe(1);
+    await admin.api.setStatuses(changeOf(carID, 'archived', 'active'));
+    expect(await admin.api.foreseeDeletion({ id: carID })).toMatchObject({ sales: 0 });
   });
 
   test('what is not legal is refused there too', async () => {

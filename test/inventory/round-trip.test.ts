@@ -225,6 +225,18 @@ describe('an export that comes back', () => {
     expect(odd.problems).toMatchObject([{ row: 2, column: 'Status', problem: { code: 'not-a-status' } }]);
   });
 
+  test('tells that the sale of a car that is for sale again would be erased', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'sold' });
+    const back = await check(admin, edit(await exported(admin), 0, 'Status', 'active'));
+    expect(back).toMatchObject({ changed: 1, sales: 1 });
+    await admin.api.importSheet({ importID: back.importID });
+    expect(await admin.api.readSale({ id: carID })).toMatchObject({ status: 'active', soldOn: null });
+    const still = await check(admin, edit(await exported(admin), 0, 'Status', 'archived'));
+    expect(still).toMatchObject({ changed: 1, sales: 0 });
+  });
+
   test('carries a reservation and its end', async () => {
     const admin = await world.admin();
     const carID = await addCar(admin);

@@ -73,6 +73,8 @@ export const ImportCheck = z.object({
   emails: z.int(),
   /** How many people would have to be called about their viewings, because no email reaches them. */
   calls: z.int(),
+  /** Sales on record that would be erased, because their cars would be for sale again. */
+  sales: z.int(),
   /** Rows whose car is here already and stays as it is. */
   known: z.int(),
   /** The first of them, in the order of the rows. */

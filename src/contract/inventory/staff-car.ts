@@ -104,6 +104,8 @@ export const Consequences = z.object({
   viewings: z.int(),
   /** Of these viewings, the people whom staff have to call. */
   toCall: z.array(PersonToCall),
+  /** Sales on record that are erased, each with its price, day and buyer. */
+  sales: z.int(),
 });
 export type Consequences = z.infer<typeof Consequences>;
 

@@ -314,7 +314,7 @@ export const imports = pgTable('imports', {
   through: integer('through').notNull().default(0),
   problemCount: integer('problem_count').notNull().default(0),
   /** What the check said would follow from changes of status; null until it was checked. */
-  foreseen: jsonb('foreseen').$type<{ emails: number; viewings: number; calls: number }>(),
+  foreseen: jsonb('foreseen').$type<{ emails: number; viewings: number; calls: number; sales?: number }>(),
   /** What was done, so that it can be told again; whom to call is named by viewing. Null until it is done. */
   outcome: jsonb('outcome').$type<{ added: number; changed: number; toCall: number[] }>(),
   createdAt: instant('created_at').notNull(),

@@ -49,13 +49,14 @@ export function useAskFirst(): { ask: AskFirst; dialog: ReactNode } {
 }
 
 type CallWords = { toCall: (people: string) => string };
-type CountWords = { viewings: (count: number) => string; emails: (count: number) => string };
+type CountWords = Record<'sales' | 'viewings' | 'emails', (count: number) => string>;
 
 /** What follows, in sentences; none where nothing does. */
 export const sayConsequences = (
-  { emails, viewings, toCall }: Consequences,
+  { emails, viewings, toCall, sales }: Consequences,
   words: CallWords & CountWords,
 ): string[] => [
+  ...(sales > 0 ? [words.sales(sales)] : []),
   ...(viewings > 0 ? [words.viewings(viewings)] : []),
   ...(emails > 0 ? [words.emails(emails)] : []),
   ...(toCall.length > 0 ? [sayToCall(toCall, words)] : []),

@@ -14,6 +14,7 @@ import { listAskedOnly, newsFor } from './status-news.ts';
 import { counted, isThere } from './change-car.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
+import { undoSales } from '../sales/sale-store.ts';
 import type { Photos } from '../photos/photo-originals.ts';
 
 /** A little longer than the admin is told: the press needs time to arrive. */
@@ -130,7 +131,8 @@ export function createDeletions(needs: {
     const asked = status === 'active' || status === 'reserved' ? await listAskedOnly(tx, [carID], clock()) : [];
     await enqueue(tx, ...asked.map(({ userID }) => emailJob({ email: 'car-withdrawn', userID, car: carName(car) })));
     const { viewings, toCall } = await needs.callOffViewings(tx, [carID]);
-    return { emails: asked.length + viewings - toCall.length, viewings, toCall };
+    const emails = asked.length + viewings - toCall.length;
+    return { emails, viewings, toCall, sales: await undoSales(tx, [carID]) };
   }
 }
 

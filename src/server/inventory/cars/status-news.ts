@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { except, union } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import { emails } from '#contract/jobs/emails.ts';
 import type { CarInStatus } from '#contract/inventory/staff-car.ts';
@@ -37,6 +38,14 @@ function isNews(from: CarStatus, to: CarStatus): boolean {
   if (from === to) return false;
   return to === 'active' ? from !== 'archived' : from === 'active' || from === 'reserved';
 }
+
+/** What the audit log calls the change to each of them. */
+export const statusDeeds: Record<CarStatus, AuditAction> = {
+  active: 'car put on offer',
+  archived: 'car archived',
+  reserved: 'car reserved',
+  sold: 'car sold',
+};
 
 /** Nobody is to come for it any more. */
 export const isGone = (status: CarStatus) => status === 'sold' || status === 'archived';

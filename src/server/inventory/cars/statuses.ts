@@ -1,5 +1,4 @@
 import type { Answer } from '#contract/api/calls.ts';
-import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { toggledStatus } from '#contract/inventory/car-changes.ts';
 import { type CarStatus } from '#contract/inventory/car-terms.ts';
 import { Refusal } from '#contract/api/refusals.ts';
@@ -18,9 +17,10 @@ import {
   type FoundCar,
   type NewStatus,
 } from './cars-as-seen.ts';
-import { isGone, newsFor } from './status-news.ts';
+import { isGone, newsFor, statusDeeds } from './status-news.ts';
 import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
+import { undoSales } from '../sales/sale-store.ts';
 import { settleSales, type KnownSale } from '../sales/settle-sales.ts';
 import {
   looksAt,
@@ -40,13 +40,6 @@ import {
   type AdmittedVin,
   type LeftAlone,
 } from './vin-on-offer.ts';
-
-const deeds: Record<CarStatus, AuditAction> = {
-  active: 'car put on offer',
-  archived: 'car archived',
-  reserved: 'car reserved',
-  sold: 'car sold',
-};
 
 /** The status of cars. The admin says which one they saw, so of two who press at once the second is told. */
 export function createStatuses(
@@ -119,8 +112,8 @@ export function createStatuses(
   };
 
   async function foresee(work: (tx: Db) => Promise<Consequences>): Promise<Consequences> {
-    const { emails, viewings, toCall } = await rehearse((made) => change(made), work);
-    return { emails, viewings, toCall };
+    const { emails, viewings, toCall, sales } = await rehearse((made) => change(made), work);
+    return { emails, viewings, toCall, sales };
   }
 
   function noteLook(tx: Db, toCall: PersonToCall[], actorID: number | null): Promise<void> {
@@ -185,10 +178,10 @@ export function createStatuses(
     sale?: KnownSale,
   ): Promise<Given> {
     const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
-    if (found.length === 0) return { held, left, emails: 0, ...noneCalledOff };
+    if (found.length === 0) return { held, left, ...nothingFollows };
     const now = clock();
     const carIDs = found.map((car) => car.carID);
-    await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
+    const erased = await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
     const { reservedUntil } = to;
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
     const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID);
@@ -198,20 +191,22 @@ export function createStatuses(
       tx,
       ...carIDs.map((carID) => ({
         actorID,
-        action: deeds[to.status],
+        action: statusDeeds[to.status],
         object: nameOf(carID),
         note: notes.get(carID) ?? '',
       })),
     );
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
-    return { held, left, ...told };
+    return { held, left, ...told, ...erased };
   }
 
   /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
   async function foreseeGiven(tx: Db, wanted: FoundCar[], { status, sameVinReason }: NewStatus): Promise<Consequences> {
     const { found } = await admit(tx, wanted, status, sameVinReason);
-    if (found.length === 0) return { emails: 0, ...noneCalledOff };
-    return tellOf(tx, found, status, clock());
+    if (found.length === 0) return nothingFollows;
+    const carIDs = found.map(({ carID }) => carID);
+    const sales = isOffered(status) ? await undoSales(tx, carIDs) : 0;
+    return { ...(await tellOf(tx, found, status, clock())), sales };
   }
 
   async function admit(tx: Db, wanted: FoundCar[], to: CarStatus, sameVinReason: string | undefined) {
@@ -233,17 +228,17 @@ export function createStatuses(
     to: CarStatus,
     now: Date,
     buyerID?: number,
-  ): Promise<Consequences & { news: NewJob[] }> {
+  ): Promise<Omit<Consequences, 'sales'> & { news: NewJob[] }> {
     const carIDs = found.map((car) => car.carID);
     const watchers = to === 'active' ? await needs.takeWatchers(tx, carIDs) : [];
     const news = await newsFor(tx, { cars: found, to, watchers, now, buyerID });
     // Whoever reserved a car may still come and see it.
-    const { viewings, toCall } = isGone(to) ? await needs.callOffViewings(tx, carIDs, buyerID) : noneCalledOff;
+    const { viewings, toCall } = isGone(to) ? await needs.callOffViewings(tx, carIDs, buyerID) : nothingFollows;
     return { news, emails: news.length + viewings - toCall.length, viewings, toCall };
   }
 }
 
-const noneCalledOff = { viewings: 0, toCall: [] };
+const nothingFollows: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0 };
 
 /** Whose viewing is called off gets an email about that too, or a call. */
 type Given = Consequences & { held: HeldBack[]; left: LeftAlone[] };

@@ -10,21 +10,22 @@ import { isOffered } from './vin-on-offer.ts';
 /**
  * The only place that changes the status of cars (test/architecture.test.ts looks for another), so that none goes up for sale
  * before its time: whoever asks for that is refused, and nothing is changed. A car that is held back can only be archived. What
- * is sold has a sale, and what is for sale has none; a sale that is archived stays. The caller has locked the cars.
+ * is sold has a sale, and what is for sale has none; a sale that is archived stays. The caller has locked the cars. Gives how
+ * many sales are erased by it.
  */
 export async function writeStatus(
   tx: Db,
   carIDs: number[],
   to: { status: CarStatus; reservedUntil: Date | null },
   { at, rule }: { at: Date; rule: SaleRule },
-): Promise<void> {
+): Promise<{ sales: number }> {
   if (to.status !== 'archived') await demandSaleAllowed(tx, carIDs, rule);
   await tx
     .update(cars)
     .set({ ...to, ...counted(at), ...(!isOffered(to.status) && { sameVinReason: null }) })
     .where(inArray(cars.carID, carIDs));
   if (to.status === 'sold') await recordSales(tx, carIDs, { soldOn: rule.today, at });
-  if (isOffered(to.status)) await undoSales(tx, carIDs);
+  return { sales: isOffered(to.status) ? await undoSales(tx, carIDs) : 0 };
 }
 
 /** Refused where one of them may not be for sale yet. */

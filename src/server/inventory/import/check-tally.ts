@@ -23,6 +23,7 @@ export function createImportTally() {
     heldBackCount: 0,
     emails: 0,
     calls: 0,
+    sales: 0,
     known: 0,
     problems: [],
     problemCount: 0,

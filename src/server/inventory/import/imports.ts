@@ -9,7 +9,7 @@ import { rehearse } from '#server/database/rehearse.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { checkRows } from './check-rows.ts';
-import { rehearseNews, type News } from './change-cars.ts';
+import { noNews, rehearseNews, type News } from './change-cars.ts';
 import { encodingIn, sheetKey } from './sheet-keys.ts';
 import { guessMapping, recall, remember, type Remembered } from './column-mapping.ts';
 import { headingsAmong, mostTitleLines } from './find-headings.ts';
@@ -84,15 +84,15 @@ export function createImports(needs: {
         { bank, mapping, mayChange: knownCars === 'change', isArchived: newCars === 'archived' },
         { now: clock(), timeZone: needs.timeZone, redemptionDays: needs.redemptionDays() },
       );
-      const { emails, viewings, toCall } = await foreseeNews(importID);
-      const foreseen = { emails, viewings, calls: toCall.length };
+      const { emails, viewings, toCall, sales } = await foreseeNews(importID);
+      const foreseen = { emails, viewings, calls: toCall.length, sales };
       const remembered = { bank, mapping: remember(mapping, columns), at: clock() };
       await store.finishCheck(
         importID,
         { problemCount: check.problemCount, foreseen },
         bank === '' ? undefined : remembered,
       );
-      return { ...check, emails, calls: foreseen.calls };
+      return { ...check, emails, calls: foreseen.calls, sales };
     } catch (error) {
       await store.dropCheck(importID);
       throw error;
@@ -109,7 +109,7 @@ export function createImports(needs: {
       );
     } catch (error) {
       // An admin gave a VIN of this sheet to another car in this very moment: the import will be refused.
-      if (isUniqueViolation(error)) return { emails: 0, viewings: 0, toCall: [] };
+      if (isUniqueViolation(error)) return noNews();
       throw error;
     }
   }

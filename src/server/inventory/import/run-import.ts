@@ -82,7 +82,10 @@ export async function runImport(needs: RunNeeds): Promise<ImportRun> {
 /** The admin agreed to what was told: where somebody asked or booked since, it is told anew. */
 function isAsForeseen(news: News, foreseen: Foreseen): boolean {
   return (
-    news.emails === foreseen.emails && news.viewings === foreseen.viewings && news.toCall.length === foreseen.calls
+    news.emails === foreseen.emails &&
+    news.viewings === foreseen.viewings &&
+    news.toCall.length === foreseen.calls &&
+    news.sales === (foreseen.sales ?? 0)
   );
 }
 

@@ -26,9 +26,10 @@ export async function recordSales(tx: Db, carIDs: readonly number[], { soldOn, a
     on conflict do nothing`);
 }
 
-/** Of cars that are for sale again. Who would have been the buyer is forgotten with it. */
-export async function undoSales(tx: Db, carIDs: number[]): Promise<void> {
-  await tx.delete(sales).where(inArray(sales.carID, carIDs));
+/** Of cars that are for sale again. Who would have been the buyer is forgotten with it. Gives how many there were. */
+export async function undoSales(tx: Db, carIDs: number[]): Promise<number> {
+  const undone = await tx.delete(sales).where(inArray(sales.carID, carIDs)).returning({ carID: sales.carID });
+  return undone.length;
 }
 
 export async function writeSale(tx: Db, carID: number, sale: NewSale, updatedAt: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ImportCheck } from '#contract/inventory/import.ts';
 import { sentenceFor } from '#contract/problems/problem-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -39,8 +40,9 @@ export function ImportResult({ check, isBusy, onRun }: ImportResultProps) {
 }
 
 /** How many cars would be added, changed, and left alone. */
-function Outlook({ check: { fresh, changed, changedFields, known, emails, calls } }: { check: ImportCheck }) {
+function Outlook({ check: { fresh, changed, changedFields, known, emails, calls, sales } }: { check: ImportCheck }) {
   const words = useToolWords().import;
+  const { consequences } = useStockWords();
   const labels = useSheetLabels();
   if (fresh + changed === 0) return <Notice kind="success">{words.nothingNew}</Notice>;
   const fields = changedFields.map(({ field, cars }) => words.fieldOfCars(labels[field], cars)).join(', ');
@@ -50,6 +52,7 @@ function Outlook({ check: { fresh, changed, changedFields, known, emails, calls 
     words.known(known),
     words.emails(emails),
     words.calls(calls),
+    ...(sales > 0 ? [consequences.sales(sales)] : []),
   ];
   return (
     <Notice kind="success">

@@ -130,7 +130,10 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
       {sale !== undefined && (
         <SaleDialog
           asked={sale}
-          onClose={() => setSale(undefined)}
+          onClose={() => {
+            setSale(undefined);
+            setWanted(now.status);
+          }}
           onDone={({ toCall }) => {
             setSale(undefined);
             setNow((before) => (sale.isCorrection ? before : { status: 'sold', reservedUntil: null }));

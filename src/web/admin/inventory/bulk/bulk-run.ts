@@ -65,15 +65,16 @@ export async function foreseeBulk(
 ): Promise<{ consequences: Consequences } | { report: BulkReport }> {
   const report = blankReport(cars, act);
   const legal = cars.filter((car) => canBecome(car, act.status));
-  const consequences: Consequences = { emails: 0, viewings: 0, toCall: [] };
+  const consequences: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0 };
   for (let start = 0; start < legal.length; start += foreseenAtOnce) {
     needs.onProgress(report.illegal.length + start);
     if (needs.signal.aborted) return { report: { ...report, rest: legal } };
     try {
-      const { emails, viewings, toCall } = await needs.send(changeOf(legal.slice(start, start + foreseenAtOnce), act));
-      consequences.emails += emails;
-      consequences.viewings += viewings;
-      consequences.toCall.push(...toCall);
+      const part = await needs.send(changeOf(legal.slice(start, start + foreseenAtOnce), act));
+      consequences.emails += part.emails;
+      consequences.viewings += part.viewings;
+      consequences.toCall.push(...part.toCall);
+      consequences.sales += part.sales;
     } catch (error) {
       // Of cars that are gone nobody is told anything.
       if (!isRefusal(error) || error.code !== 'car-not-found') return { report: { ...report, rest: legal, error } };

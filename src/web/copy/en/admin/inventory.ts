@@ -113,6 +113,10 @@ export const stockWords = {
     question: (cars: string, state: string) => `Mark ${cars} as ${state}?`,
     viewings: (count: number) =>
       count === 1 ? '1 booked viewing will be canceled.' : `${grouped(count)} booked viewings will be canceled.`,
+    sales: (count: number) =>
+      count === 1
+        ? 'The sale on record will be erased: price, date and buyer. This can’t be undone.'
+        : `${grouped(count)} sales on record will be erased: prices, dates and buyers. This can’t be undone.`,
     emails: (count: number) => (count === 1 ? 'We’ll send 1 email.' : `We’ll send ${grouped(count)} emails.`),
     toCall: (people: string) => `We don’t have an email for these people, so please call them: ${people}.`,
     go: (state: string) => `Mark as ${state}`,

@@ -75,6 +75,10 @@ export const stockWords: StockWords = {
     question: (cars, state) => `¿Marcar ${cars} como ${state}?`,
     viewings: (count) =>
       count === 1 ? 'Se cancelará 1 cita reservada.' : `Se cancelarán ${grouped(count)} citas reservadas.`,
+    sales: (count) =>
+      count === 1
+        ? 'Se borrará la venta registrada: precio, fecha y comprador. No se puede deshacer.'
+        : `Se borrarán ${grouped(count)} ventas registradas: precios, fechas y compradores. No se puede deshacer.`,
     emails: (count) => (count === 1 ? 'Enviaremos 1 correo.' : `Enviaremos ${grouped(count)} correos.`),
     toCall: (people) => `No tenemos el correo de estas personas. Llámales: ${people}.`,
     go: (state) => `Marcar como ${state}`,
