@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/api/calls.ts';
+import { endpoints, type Endpoint } from '#contract/api/endpoints.ts';
+import { keysOf } from '#contract/api/keys-of.ts';
 import { usualTimeouts } from '#server/http/connection/timeouts.ts';
 import { addCar } from '../builders.ts';
 import { answersIn, ask, dial, talk, type RawAnswer } from '../http/raw.ts';
@@ -189,7 +192,7 @@ describe('a method', () => {
     ['TRACE', '/', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/auth/login', 'OPTIONS, POST'],
     ['HEAD', '/api/auth/login', 'OPTIONS, POST'],
-    ['PATCH', '/api/auth/inquiries', 'DELETE, GET, HEAD, OPTIONS, POST'],
+    ['PATCH', '/api/auth/inquiries', 'DELETE, GET, OPTIONS, POST'],
     ['POST', '/api/car/1', 'GET, HEAD, OPTIONS'],
     ['POST', '/livez', 'GET, HEAD, OPTIONS'],
     ['HEAD', '/api/admin/documents/1', 'GET, OPTIONS'],
@@ -198,6 +201,15 @@ describe('a method', () => {
     expect(answer?.headers.get('allow')).toBe(allowed);
     if (method === 'HEAD') expect(answer?.status).toBe(405);
     else expectRefusal(answer, 405, 'method-not-allowed');
+  });
+
+  test('HEAD is for what anyone may read: a call that belongs to somebody knows it not', async () => {
+    for (const name of keysOf(endpoints)) {
+      const { method, path }: Endpoint = endpoints[name];
+      if (method !== 'GET') continue;
+      const answer = await send('HEAD', path.replaceAll(/:\w+/g, '1'));
+      expect(answer?.status === 405, name).toBe(calls[name].audience !== 'anyone');
+    }
   });
 
   test.each(['PROPFIND', 'SEARCH', 'PURGE', 'FOO'])('%s is known to no address', async (method) => {

@@ -132,6 +132,10 @@ describe('selling a car', () => {
     expect(await ada.events()).toContain('car sold');
     expect(await bob.events()).toContain('car sold');
     expect(await cleo.events()).not.toContain('car sold');
+    await expect(admin.api.confirmInquiry({ id: ada.inquiryID })).rejects.toMatchObject({
+      code: 'illegal-step',
+      message: 'This car was sold, so you can’t approve the inquiry anymore.',
+    });
     const { counts } = await admin.api.listInbox({});
     expect(counts).toMatchObject({ pending: 3, ourTurn: 0, unanswered: 0 });
   });

@@ -40,6 +40,8 @@ export function serveApi(
       http.route<WithPath>({
         method: endpoint.method,
         url,
+        // A HEAD of what belongs to somebody would spend their limits, or put a view on the audit log that nobody had.
+        exposeHeadRoute: call.audience === 'anyone',
         config: body === undefined ? {} : { body },
         ...(call.audience !== 'anyone' && { onRequest: admitFirst }),
         handler: answer,

@@ -6,9 +6,10 @@ import type { Database } from '#server/database/database.ts';
 import { inquiries } from '#server/database/schema.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { demandLegal, lockInquiry, nameOf, ownerOf } from './locked-inquiry.ts';
+import { demandLegal, lockInquiry, nameOf, ownerOf, soldToAnother } from './locked-inquiry.ts';
 import type { HoldApplication, WriteAudit } from './needs.ts';
 import { addNotice } from './notices/notice-store.ts';
+import { isClosedBySale } from './sold-cars.ts';
 import { noteEvents } from './timeline.ts';
 
 /** What the admin decides. A decision that stands already changes nothing and sends nothing. */
@@ -47,6 +48,7 @@ export function createDecisions(needs: {
       const inquiry = await lockInquiry(tx, inquiryID);
       if (inquiry.status === status) return;
       demandLegal(inquiry.status, status);
+      if (status === 'approved' && (await isClosedBySale(tx, inquiryID))) throw soldToAnother(inquiry.status);
       const now = needs.clock();
       await tx
         .update(inquiries)

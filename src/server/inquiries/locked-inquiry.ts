@@ -40,5 +40,9 @@ export function demandLegal(from: InquiryStatus, to: InquiryStatus): void {
 
 export const illegalStep = (inquiryStatus: InquiryStatus) => new Refusal('illegal-step', { extra: { inquiryStatus } });
 
+/** Nobody is told that they may buy what somebody else has bought. */
+export const soldToAnother = (inquiryStatus: InquiryStatus) =>
+  new Refusal('illegal-step', { problem: { code: 'sold-to-another' }, extra: { inquiryStatus } });
+
 /** As the audit log names it. */
 export const nameOf = (inquiryID: number) => `inquiry:${inquiryID}`;

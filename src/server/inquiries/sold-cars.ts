@@ -35,6 +35,12 @@ export async function closeInquiries(
   return open;
 }
 
+/** Whether its car was sold to somebody else. */
+export async function isClosedBySale(tx: Db, inquiryID: number): Promise<boolean> {
+  const isClosing = and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.event, event));
+  return (await tx.$count(inquiryTimeline, isClosing)) > 0;
+}
+
 /** The cars are for sale again, or this person bought them: their timelines no longer say that they were sold. */
 export async function reopenInquiries(tx: Db, carIDs: number[], userID?: number): Promise<void> {
   const theirs = tx

@@ -119,6 +119,7 @@ export const staffProblems: StaffSentences = {
   'no-buyer-name': 'Escribe el nombre del comprador.',
   'buyer-named-twice': 'Elige “Otra persona” para escribir un nombre o una dirección.',
   'sold-in-future': 'Escribe el día de hoy o uno anterior.',
+  'sold-to-another': 'Este auto ya se vendió, así que no puedes aprobar la consulta.',
   'sold-long-ago': 'Escribe un día de los últimos cinco años.',
 
   'no-pictures': 'Elige al menos una foto.',
