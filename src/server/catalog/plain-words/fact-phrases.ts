@@ -64,12 +64,17 @@ export const factPhrases: readonly [string, Meaning][] = [
     titled('rebuilt'),
   ],
   [
-    'flood|flooded|flood title|flood titles|flood car|flood cars|flood damage|flood damaged|water damage|inundado|inundados|inundada|titulo por inundacion|titulo de inundacion',
+    'flood|flooded|flood title|flood titles|flood car|flood cars|flood damage|flood damaged|water damage|inundado|inundados|inundada|inundacion|inundaciones|dano por inundacion|danos por inundacion|titulo por inundacion|titulo de inundacion',
     titled('flood'),
   ],
   [
     'lemon|lemons|lemon title|lemon titles|lemon law|lemon law title|lemon law buyback|buyback|buybacks',
     titled('lemon'),
+  ],
+  // Whoever puts up with one wants the others too.
+  [
+    'salvage ok|salvage okay|salvage is ok|salvage title ok|salvage is fine|rebuilt ok|rebuilt okay|rebuilt is ok|rebuilt title ok|rebuilt is fine|any title|cualquier titulo|no importa el titulo',
+    { kind: 'unused' },
   ],
   [
     'branded title|branded titles|brand title|branded|titulo marcado|titulos marcados',
@@ -80,7 +85,7 @@ export const factPhrases: readonly [string, Meaning][] = [
     { kind: 'text' },
   ],
   [
-    'one owner|1 owner|one owner only|1 owner only|single owner|only one owner|unico dueno|un solo dueno|de un solo dueno|solo un dueno|un unico dueno',
+    'one owner|1 owner|one owner only|1 owner only|single owner|only one owner|first owner|un solo propietario|de un solo propietario|solo un propietario|unico propietario|unico dueno|un solo dueno|de un solo dueno|solo un dueno|un unico dueno',
     { kind: 'filter', filters: [{ param: 'maxOwners', value: '1' }] },
   ],
   [

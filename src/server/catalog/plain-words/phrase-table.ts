@@ -138,11 +138,11 @@ export const phraseTable: readonly [string, Meaning][] = [
   ],
   ['nada mas|no mas', { kind: 'nothing' }],
   [
-    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|light on gas|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|no gas guzzler|no gas guzzlers|not a gas guzzler|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
+    'gas mileage|good gas mileage|great gas mileage|best gas mileage|gas saver|gas savers|good on gas|great on gas|easy on gas|cheap on gas|cheap on fuel|good on fuel|easy on fuel|light on gas|low fuel consumption|saves gas|fuel economy|good fuel economy|best fuel economy|fuel efficient|most fuel efficient|good mpg|great mpg|best mpg|high mpg|no gas guzzler|no gas guzzlers|not a gas guzzler|higher mpg|highest mpg|better mpg|most mpg|good miles per gallon',
     filter('sort', 'mpg-desc'),
   ],
   [
-    'poca gasolina|gasta poca gasolina|gaste poca gasolina|que gaste poca gasolina|que gaste poco|gaste poco|ahorrador|ahorradores|ahorrador de gasolina|ahorra gasolina|que ahorre gasolina|rendidor|rendidores|buen rendimiento|buen rendimiento de gasolina|rinde gasolina|economico de gasolina|economico en gasolina|buen mpg|mejor mpg|mas mpg|mas millas por galon',
+    'barato de gasolina|barato en gasolina|bajo consumo|bajo consumo de gasolina|poco consumo|gasta poco|que no gaste mucho|que no gaste mucha gasolina|no gaste mucha gasolina|poca gasolina|gasta poca gasolina|gaste poca gasolina|que gaste poca gasolina|que gaste poco|gaste poco|ahorrador|ahorradores|ahorrador de gasolina|ahorra gasolina|que ahorre gasolina|rendidor|rendidores|buen rendimiento|buen rendimiento de gasolina|rinde gasolina|economico de gasolina|economico en gasolina|buen mpg|mejor mpg|mas mpg|mas millas por galon',
     filter('sort', 'mpg-desc'),
   ],
   ['gas guzzler|gas guzzlers', { kind: 'unused' }],
