@@ -60,7 +60,7 @@ export default function Home() {
         <h2>{words.steps.title}</h2>
         <p className="lead">{words.steps.lead}</p>
         <Steps steps={words.steps.list} />
-        <Link to={paths.signUp} className="button">
+        <Link to={paths.signUp} className="button for-newcomers">
           {words.steps.action}
         </Link>
       </section>
