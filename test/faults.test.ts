@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemOf, readFaults } from '../scripts/read-faults.mjs';
@@ -24,6 +26,19 @@ test('there are at least 150 faults, each with a name of its own', () => {
 test('each can still be put in, and the tests that are to notice it exist', () => {
   const problems = faults.map((fault) => ({ name: fault.name, problem: problemOf(fault, root) }));
   expect(problems.filter(({ problem }) => problem !== undefined)).toEqual([]);
+});
+
+test('a file with a fault can still be read: one that could not is noticed by anything', () => {
+  const unreadable = faults.flatMap(({ name, file, before, after }) => {
+    const source = readFileSync(resolve(root, file), 'utf8');
+    if (!/\.tsx?$/.test(file)) return [];
+    const { errors } = parseSync(
+      file,
+      source.replace(before, () => after),
+    );
+    return errors.length > 0 ? [name] : [];
+  });
+  expect(unreadable).toEqual([]);
 });
 
 test('what needs PostgreSQL to run says so', () => {
