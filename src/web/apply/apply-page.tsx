@@ -60,15 +60,15 @@ function OnFile({ since, car }: { since: string; car: Card | undefined }) {
       <header>
         <h1>{words.title}</h1>
         <p className="lead">{words.onFile(dates.day(since))}</p>
-        <p className="row">
-          <Link to={car === undefined ? paths.listings : paths.car(car.carID)} className="button">
-            {car === undefined ? words.browse : words.toCar(carName(car))}
-          </Link>
-          <Link to={paths.updateApplication} className="button quiet">
-            {words.onFileUpdate}
-          </Link>
-        </p>
       </header>
+      <p className="row">
+        <Link to={car === undefined ? paths.listings : paths.car(car.carID)} className="button">
+          {car === undefined ? words.browse : words.toCar(carName(car))}
+        </Link>
+        <Link to={paths.updateApplication} className="button quiet">
+          {words.onFileUpdate}
+        </Link>
+      </p>
     </div>
   );
 }
