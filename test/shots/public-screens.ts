@@ -9,7 +9,7 @@ import {
   waitForCars,
   writeTooMuch,
 } from '../browser/states.ts';
-import { press, type Screen } from './screen.ts';
+import { sendInVain, type Screen } from './screen.ts';
 import { goodInvitation } from './staff-answers.ts';
 
 /** What everyone sees. */
@@ -40,9 +40,9 @@ export const publicScreens: Screen[] = [
   { name: 'compare, empty', path: '/compare' },
   { name: 'saved, empty', path: '/saved' },
   { name: 'login', path: '/login' },
-  { name: 'login, refused', path: '/login', before: press(/log ?in/i) },
+  { name: 'login, refused', path: '/login', before: sendInVain(/log ?in/i) },
   { name: 'sign-up', path: '/signup' },
-  { name: 'sign-up, refused', path: '/signup', before: press(/sign up/i) },
+  { name: 'sign-up, refused', path: '/signup', before: sendInVain(/sign up/i) },
   { name: 'forgotten password', path: '/forgot' },
   { name: 'reset password', path: '/reset?token=anything' },
   { name: 'confirm email', path: '/confirm?token=anything' },

@@ -20,3 +20,9 @@ export type Screen = {
 };
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Sends a form as it is, and waits until it says what is wrong. */
+export const sendInVain = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+};
