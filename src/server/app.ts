@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/api/paths.ts';
+import type { Dealer } from '#contract/settings/dealer.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountEmails } from './accounts/account-emails.ts';
 import { createEmailReaders } from './accounts/email-confirmation/email-limits.ts';
@@ -73,7 +75,7 @@ export async function createApp(
   const audit = createAudit({ database, clock });
   const readCars = (carIDs: number[]) => carStore.readMany(carIDs);
   const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write, readCars });
-  const { settings, sender, calendar, terms, redemptionDays, keepMonths, dealer, from } = dealerFeatures;
+  const { settings, sender, calendar, terms, redemptionDays, keepMonths, from } = dealerFeatures;
   const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
     database,
@@ -114,6 +116,8 @@ export async function createApp(
     callOffViewings,
     inquiriesOfSale,
     readToCall,
+    usualGuideKind: dealerFeatures.usualGuideKind,
+    guideSigner: dealerFeatures.guideSigner,
     takeWatchers: watchedCars.take,
     writeAudit: audit.write,
   });
@@ -160,6 +164,8 @@ export async function createApp(
   const answers = createGivenAnswers({ database, time, log });
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
+  const { guideForms } = staffFeatures;
+  const dealer = () => withGuideForms(dealerFeatures.dealer(), guideForms.languages());
   const shared = createSharedHandlers({ catalog, dealer });
   const http = await createRoutes(options, {
     config,
@@ -175,6 +181,8 @@ export async function createApp(
     databaseState: watch.state,
     doKeysFit: createKeyCheck({ database, encryption, time, log }),
     exports: staffFeatures.exports,
+    carStore,
+    guideForms,
     showDocument: buyerFeatures.showDocument,
     showKeptDocument: buyerFeatures.records.showDocument,
     sharedHandlers: shared,
@@ -193,6 +201,7 @@ export async function createApp(
   });
 
   await settings.start(() => catalog.follow('everything'));
+  await guideForms.start(() => catalog.follow('everything'));
   await catalog.start();
   await worker.start();
   const upkeep = startUpkeep(
@@ -224,6 +233,7 @@ export async function createApp(
     async reload() {
       throttle.reload();
       await settings.reload();
+      await guideForms.reload();
       await catalog.reload();
     },
     settled: catalog.settled,
@@ -236,6 +246,7 @@ export async function createApp(
       mail.close();
       pictures.close();
       await settings.stop();
+      await guideForms.stop();
       await staffFeatures.analytics.stop();
       await catalog.stop();
       await database.close();
@@ -243,6 +254,10 @@ export async function createApp(
     },
   };
 }
+
+/** Said only where there are any: most pages have no use for it. */
+const withGuideForms = (dealer: Dealer, languages: Language[]): Dealer =>
+  languages.length === 0 ? dealer : { ...dealer, guideForms: languages };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Files left half-written before then belong to no running process. */
