@@ -11,10 +11,10 @@ import {
 const names: Record<FormSlot, RegExp> = {
   make: /\b(?:make|marca)\b/,
   model: /\b(?:model|modelo)\b/,
-  year: /\b(?:year|ano|año)\b/,
-  vin: /\b(?:vin|identification|identificacion|identificación)\b/,
-  asIs: /\b(?:as is|como esta|como está|tal cual)\b/,
-  impliedOnly: /\b(?:implied|implicitas?|implícitas?)\b/,
+  year: /\b(?:year|ano)\b/,
+  vin: /\b(?:vin|identification|identificacion)\b/,
+  asIs: /\b(?:as is|como esta|tal cual)\b/,
+  impliedOnly: /\b(?:implied|implicitas?)\b/,
   manufacturerUsedWarranty: /\b(?:manufacturers? used|fabricante .*usados?)\b/,
   manufacturerWarranty: /\b(?:manufacturers?|fabricante)\b/,
   otherWarranty: /\b(?:other|otras?)\b/,
@@ -24,18 +24,20 @@ const names: Record<FormSlot, RegExp> = {
   labor: /\b(?:labor|labour|mano de obra)\b/,
   parts: /\b(?:parts|partes|piezas|repuestos)\b/,
   systems: /\b(?:systems?|sistemas?)\b/,
-  duration: /\b(?:duration|duracion|duración)\b/,
-  warranty: /\b(?:warranty|garantia|garantía)\b/,
+  duration: /\b(?:duration|duracion)\b/,
+  warranty: /\b(?:warranty|garantia)\b/,
   complaints: /\b(?:complaints?|contact|quejas?|contacto|reclamos?)\b/,
-  dealerAddress: /\b(?:address|direccion|dirección)\b/,
-  dealerPhone: /\b(?:phone|telephone|tel|telefono|teléfono)\b/,
+  dealerAddress: /\b(?:address|direccion)\b/,
+  dealerPhone: /\b(?:phone|telephone|tel|telefono)\b/,
   dealerEmail: /\b(?:e ?mail|correo)\b/,
   dealerName: /\b(?:dealer|name|concesionario|vendedor|nombre)\b/,
 };
 
-/** `VehicleMake_2` and `form[0].txtMake` read as words. */
+/** `VehicleMake_2` and `Año[0]` read as words, without accents. */
 const inWords = (name: string) =>
   name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^\p{L}]+/gu, ' ')

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { EncryptedPDFError, PDFCheckBox, PDFDocument, PDFDict, PDFName, PDFTextField } from 'pdf-lib';
+import { PDFCheckBox, PDFDocument, PDFDict, PDFName, PDFTextField } from 'pdf-lib';
 import {
   longestFieldName,
   longestFormSide,
@@ -30,7 +30,7 @@ export async function openForm(bytes: Uint8Array): Promise<{
   demandModest(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true }).catch(
     (cause: unknown) => {
-      throw new UnfitForm(cause instanceof EncryptedPDFError ? 'locked' : 'damaged', { cause });
+      throw new UnfitForm(isLocked(cause) ? 'locked' : 'damaged', { cause });
     },
   );
   const pages = document.getPages().map((page) => page.getSize());
@@ -42,6 +42,9 @@ export async function openForm(bytes: Uint8Array): Promise<{
   if (fields.length > mostFormFields) throw new UnfitForm('too-long');
   return { document, told: { pages, fields } };
 }
+
+/** The library's errors are none of their own class, which its build loses. */
+const isLocked = (error: unknown) => error instanceof Error && error.message.includes('encrypted');
 
 const isSide = (points: number) => points > 0 && points <= longestFormSide;
 
