@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/api/paths.ts';
-import type { Dealer } from '#contract/settings/dealer.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAccountEmails } from './accounts/account-emails.ts';
 import { createEmailReaders } from './accounts/email-confirmation/email-limits.ts';
@@ -99,25 +97,17 @@ export async function createApp(
   const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
-    createBuyerFeatures({
-      ...ground,
-      config,
-      clock,
-      throttle,
-      encryption,
-      cleanPicture: pictures.clean,
-    });
+    createBuyerFeatures({ ...ground, config, clock, throttle, encryption, cleanPicture: pictures.clean });
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
+    ...dealerFeatures,
     clock,
     timeZone,
     callOffViewings,
     inquiriesOfSale,
     readToCall,
-    usualGuideKind: dealerFeatures.usualGuideKind,
-    guideSigner: dealerFeatures.guideSigner,
     takeWatchers: watchedCars.take,
     writeAudit: audit.write,
   });
@@ -165,7 +155,7 @@ export async function createApp(
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
   const { guideForms } = staffFeatures;
-  const dealer = () => withGuideForms(dealerFeatures.dealer(), guideForms.languages());
+  const dealer = () => guideForms.tellIn(dealerFeatures.dealer());
   const shared = createSharedHandlers({ catalog, dealer });
   const http = await createRoutes(options, {
     config,
@@ -254,10 +244,6 @@ export async function createApp(
     },
   };
 }
-
-/** Said only where there are any: most pages have no use for it. */
-const withGuideForms = (dealer: Dealer, languages: Language[]): Dealer =>
-  languages.length === 0 ? dealer : { ...dealer, guideForms: languages };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Files left half-written before then belong to no running process. */

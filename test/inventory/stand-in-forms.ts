@@ -71,9 +71,9 @@ export async function formWithFields(language: 'en' | 'es' = 'en'): Promise<Uint
 }
 
 /** The same with nothing but paper. */
-export async function formOnPaper(pages = 2): Promise<Uint8Array<ArrayBuffer>> {
+export async function formOnPaper(pages = 2, text = 'BUYERS GUIDE'): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
-  for (let count = 0; count < pages; count++) document.addPage([612, 792]).drawText('BUYERS GUIDE', { x: 40, y: 740 });
+  for (let count = 0; count < pages; count++) document.addPage([612, 792]).drawText(text, { x: 40, y: 740 });
   return own(await document.save({ useObjectStreams: false }));
 }
 

@@ -6,6 +6,7 @@ import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { FormPlaces } from '#contract/inventory/guide/form-places.ts';
 import type { GuideForm } from '#contract/inventory/guide/guide-form.ts';
+import type { Dealer } from '#contract/settings/dealer.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { createFollower } from '#server/runtime/follower.ts';
@@ -52,8 +53,8 @@ export function createGuideForms(needs: {
   });
 
   return {
-    /** Those in which there is a form. */
-    languages: (): Language[] => [...known.keys()],
+    /** The dealer with the languages in which there is a form; most pages have no use for it. */
+    tellIn: (dealer: Dealer): Dealer => (known.size === 0 ? dealer : { ...dealer, guideForms: [...known.keys()] }),
 
     /** Follows the database from now on; `onChange` is called after each change, in this process or another. */
     async start(onChange: () => void): Promise<void> {
