@@ -79,8 +79,13 @@ function inflatedBytes(packed: Buffer, most: number): number {
 }
 
 /** What a viewer would do by itself: scripts, what opens with the file, files within the file. */
-function defuse(document: PDFDocument): void {
-  for (const name of ['OpenAction', 'AA', 'Names', 'Collection', 'URI']) document.catalog.delete(PDFName.of(name));
-  for (const [, part] of document.context.enumerateIndirectObjects())
-    if (part instanceof PDFDict) for (const name of ['A', 'AA', 'JS', 'EF']) part.delete(PDFName.of(name));
+function defuse({ catalog, context }: PDFDocument): void {
+  for (const name of ['OpenAction', 'AA', 'Names', 'Collection', 'URI']) catalog.delete(PDFName.of(name));
+  for (const [reference, part] of context.enumerateIndirectObjects()) {
+    if (!(part instanceof PDFDict)) continue;
+    for (const name of ['A', 'AA', 'JS', 'EF']) part.delete(PDFName.of(name));
+    if (actions.some((action) => part.get(PDFName.of('S')) === PDFName.of(action))) context.delete(reference);
+  }
 }
+
+const actions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI'];

@@ -100,6 +100,7 @@ export function StockRemark({ remark }: { remark: string | undefined }) {
 export function MissingGuide({ car: { status, hasGuide } }: { car: Pick<ListedCar, 'status' | 'hasGuide'> }) {
   const words = useGuideWords();
   return (
-    !hasGuide && (status === 'active' || status === 'reserved') && <span className="failed">{words.missingInList}</span>
+    !hasGuide &&
+    (status === 'active' || status === 'reserved') && <span className="no-guide">{words.missingInList}</span>
   );
 }
