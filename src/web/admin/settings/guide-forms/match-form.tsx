@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import {
   formSlots,
   isFormBox,
@@ -7,68 +7,55 @@ import {
   type FormSlot,
 } from '#contract/inventory/guide/form-places.ts';
 import type { GuideForm } from '#contract/inventory/guide/guide-form.ts';
-import { useApi } from '#web/app/api-context.ts';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 
-type MatchFormProps = { form: GuideForm; onSaved: () => Promise<void> };
+type MatchFormProps = { form: GuideForm; isBusy: boolean; onSave: (places: FormPlaces) => Promise<void> };
 type Place = FormPlace | undefined;
 
 /** Where each value goes: into which field, or where on which page. */
-export function MatchForm({ form: { language, fields, pages, places: known, version }, onSaved }: MatchFormProps) {
-  const api = useApi();
-  const { forms: words, languages } = useGuideWords();
+export function MatchForm({ form: { language, fields, pages, places: known }, isBusy, onSave }: MatchFormProps) {
+  const { forms: words } = useGuideWords();
   const [places, setPlaces] = useState<FormPlaces>(known);
   const put = (slot: FormSlot, place: Place) =>
     setPlaces(({ [slot]: _before, ...others }) => (place === undefined ? others : { ...others, [slot]: place }));
-  const matching = useForm({
-    failed: words.failed,
-    send: async () => {
-      await api.saveFormPlaces({ language, version, places });
-      await onSaved();
-    },
-  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave(places);
+  };
   return (
-    <details>
-      <summary>{words.match(languages[language])}</summary>
-      <form method="post" noValidate onSubmit={matching.submit}>
-        <p className="hint">{fields.length === 0 ? words.onPages : words.matchHint}</p>
-        <div className="settings-figures">
-          {formSlots.map((slot) =>
-            fields.length === 0 ? (
-              <Spot
-                key={slot}
-                name={`${language}-${slot}`}
-                label={words.slots[slot]}
-                place={places[slot]}
-                pages={pages}
-                onChange={(place) => put(slot, place)}
-              />
-            ) : (
-              <SelectField
-                key={slot}
-                id={`match-${language}-${slot}`}
-                label={words.slots[slot]}
-                name={slot}
-                none={words.leaveOut}
-                options={fields
-                  .filter(({ kind }) => kind === 'text' || isFormBox(slot))
-                  .map(({ name }) => [name, name])}
-                value={fieldIn(places[slot])}
-                onChange={({ currentTarget: { value } }) => put(slot, value === '' ? undefined : { field: value })}
-              />
-            ),
-          )}
-        </div>
-        {matching.failure !== undefined && <Notice kind="failure">{matching.failure}</Notice>}
-        <button className="button" aria-disabled={matching.busy}>
-          {words.saveMatches}
-        </button>
-      </form>
-    </details>
+    <form method="post" noValidate onSubmit={submit}>
+      <p className="hint">{fields.length === 0 ? words.onPages : words.matchHint}</p>
+      <div className="settings-figures">
+        {formSlots.map((slot) =>
+          fields.length === 0 ? (
+            <Spot
+              key={slot}
+              name={`${language}-${slot}`}
+              label={words.slots[slot]}
+              place={places[slot]}
+              pages={pages}
+              onChange={(place) => put(slot, place)}
+            />
+          ) : (
+            <SelectField
+              key={slot}
+              id={`match-${language}-${slot}`}
+              label={words.slots[slot]}
+              name={slot}
+              none={words.leaveOut}
+              options={fields.filter(({ kind }) => kind === 'text' || isFormBox(slot)).map(({ name }) => [name, name])}
+              value={fieldIn(places[slot])}
+              onChange={({ currentTarget: { value } }) => put(slot, value === '' ? undefined : { field: value })}
+            />
+          ),
+        )}
+      </div>
+      <button className="button" aria-disabled={isBusy}>
+        {words.saveMatches}
+      </button>
+    </form>
   );
 }
 

@@ -19,19 +19,21 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
   const site = useWords();
   const dates = useDates();
   const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
+    setSaved(false);
     setFailure(undefined);
     try {
       await work();
-      await onChange();
     } catch (error) {
       setFailure(sayRefusal(error, site, words.forms.failed));
-    } finally {
-      setBusy(false);
     }
+    // After a refusal too: another admin may have been quicker, and this one sees what stands there now.
+    await onChange();
+    setBusy(false);
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
@@ -66,7 +68,23 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
           </>
         )}
       </div>
-      {form !== undefined && <MatchForm key={form.version} form={form} onSaved={onChange} />}
+      {form !== undefined && (
+        <details>
+          <summary>{words.forms.match(name)}</summary>
+          <MatchForm
+            key={form.version}
+            form={form}
+            isBusy={isBusy}
+            onSave={(places) =>
+              run(async () => {
+                await api.saveFormPlaces({ language, version: form.version, places });
+                setSaved(true);
+              })
+            }
+          />
+        </details>
+      )}
+      <output>{isSaved && words.forms.saved}</output>
     </div>
   );
 }
