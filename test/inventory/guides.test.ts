@@ -77,7 +77,8 @@ describe('a Buyers Guide', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-guide', guide: { kind: 'as-is', version: 1 } } });
     const tries = Array.from({ length: 6 }, () => save(admin, id, { version: 1, ...limited }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
   test('is for staff to write: guests and buyers are refused, and so are cars that are gone', async () => {

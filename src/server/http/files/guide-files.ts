@@ -4,6 +4,7 @@ import { id } from '#contract/api/numbers.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import { guideFiles } from '#contract/inventory/guide/guide-files.ts';
+import { networkOf } from '#server/accounts/throttling/network.ts';
 import type { Catalog } from '#server/catalog/catalog.ts';
 import type { CarStore } from '#server/inventory/cars/public-cars.ts';
 import type { GuideForms } from '#server/inventory/guides/guide-forms.ts';
@@ -38,7 +39,7 @@ export function serveGuideFiles(
       publicAnswers.keep(address, {
         status: 200,
         headers: headersOf(carID, language),
-        body: await fill(catalog.snapshot().find(carID), language),
+        body: await write(catalog.snapshot().find(carID), language, request.ip),
         madeFrom,
       });
     reply.hijack();
@@ -50,7 +51,7 @@ export function serveGuideFiles(
     const language = languageIn(request.params.language);
     const carID = idIn(request.params.id);
     const [car] = await parts.carStore.readMany([carID]);
-    return sendPrivately(reply, headersOf(carID, language), await fill(car, language));
+    return sendPrivately(reply, headersOf(carID, language), await write(car, language, request.ip));
   });
 
   http.get<GuideParams>(guideFiles.preview, async (request, reply) => {
@@ -59,10 +60,10 @@ export function serveGuideFiles(
     return sendPrivately(reply, headersOf('sample', language), await guideForms.preview(language));
   });
 
-  async function fill(car: Car | undefined, language: Language): Promise<Buffer> {
+  async function write(car: Car | undefined, language: Language, ip: string): Promise<Buffer> {
     if (car?.guide === undefined) throw new Refusal('not-found');
     const { carMake, carModel, carYear, vin, guide } = car;
-    return guideForms.fill({ carMake, carModel, carYear, vin, guide }, language);
+    return guideForms.write({ carMake, carModel, carYear, vin, guide }, language, [networkOf(ip)]);
   }
 }
 

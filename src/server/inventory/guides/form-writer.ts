@@ -6,7 +6,7 @@ import {
   type FormPlaces,
 } from '#contract/inventory/guide/form-places.ts';
 import { createKillable } from '#server/images/killable-process.ts';
-import { createFairSlots } from '#server/runtime/fair-slots.ts';
+import { createFairSlots, type Party } from '#server/runtime/fair-slots.ts';
 import { FormAnswer, type FormValues, type FormWork, type UnreadableForm } from './form-messages.ts';
 
 const limitMilliseconds = 15_000;
@@ -26,8 +26,10 @@ export function createFormWriter() {
     waitingAtMost,
     refuse: () => new Refusal('busy', { retryAfterSeconds: 10 }),
   });
-  const ask = async (work: FormWork) =>
-    FormAnswer.parse(await slots.run([], () => child.ask(work).catch((): FormAnswer => ({ unreadable: 'damaged' }))));
+  const ask = async (work: FormWork, party: Party = []) =>
+    FormAnswer.parse(
+      await slots.run(party, () => child.ask(work).catch((): FormAnswer => ({ unreadable: 'damaged' }))),
+    );
 
   return {
     /** Refuses what is no form that can be filled. */
@@ -37,8 +39,13 @@ export function createFormWriter() {
       throw refuseForm('unreadable' in answer ? answer.unreadable : 'damaged');
     },
 
-    async fill(form: Uint8Array, filling: { places: FormPlaces; values: FormValues; title: string }): Promise<Buffer> {
-      const answer = await ask({ kind: 'fill', form, ...filling });
+    /** `party` is whom it is for: a flood from one network waits for itself. */
+    async fill(
+      form: Uint8Array,
+      filling: { places: FormPlaces; values: FormValues; title: string },
+      party?: Party,
+    ): Promise<Buffer> {
+      const answer = await ask({ kind: 'fill', form, ...filling }, party);
       if ('filled' in answer) return Buffer.from(answer.filled);
       // It could be read when it was uploaded: the machine is at its limits.
       throw new Refusal('busy', { retryAfterSeconds: 10 });
@@ -46,7 +53,6 @@ export function createFormWriter() {
     close: child.close,
   };
 }
-export type FormWriter = ReturnType<typeof createFormWriter>;
 
 const refuseForm = (why: UnreadableForm) =>
   refuseField(

@@ -9,6 +9,7 @@ import type { GuideForm } from '#contract/inventory/guide/guide-form.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
+import type { Party } from '#server/runtime/fair-slots.ts';
 import { createFollower } from '#server/runtime/follower.ts';
 import { deleteEach, deleteUnnamed } from '#server/storage/delete-unnamed.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -112,11 +113,12 @@ export function createGuideForms(needs: {
     },
 
     /** The guide of a car on the form of this language. */
-    fill: (car: GuidedCar, language: Language): Promise<Buffer> => fill(car, known.get(language)),
+    write: (car: GuidedCar, language: Language, party: Party): Promise<Buffer> =>
+      write(car, known.get(language), party),
 
     /** What staff look at while they match fields. */
     preview: async (language: Language): Promise<Buffer> =>
-      fill(
+      write(
         sampleCar,
         (await listForms(database.db)).find((form) => form.language === language),
       ),
@@ -133,15 +135,12 @@ export function createGuideForms(needs: {
     },
   };
 
-  async function fill(car: GuidedCar, form: StoredForm | undefined): Promise<Buffer> {
+  async function write(car: GuidedCar, form: StoredForm | undefined, party?: Party): Promise<Buffer> {
     const file = form && (await privateSpace.open(form.formKey));
     if (form === undefined || file === undefined) throw new Refusal('not-found');
     const { places } = form;
-    return writer.fill(await buffer(file.stream), {
-      places,
-      values: valuesOf(car, needs.signer()),
-      title: titleOf(car),
-    });
+    const values = valuesOf(car, needs.signer());
+    return writer.fill(await buffer(file.stream), { places, values, title: titleOf(car) }, party);
   }
 
   async function change<T>(
