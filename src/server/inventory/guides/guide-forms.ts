@@ -92,24 +92,24 @@ export function createGuideForms(needs: {
       { places, version }: { places: FormPlaces; version: number },
       actorID: number,
     ): Promise<GuideForm> {
-      const row = await change(language, 'guide form matched', actorID, async (tx) => {
+      const { row } = await change(language, 'guide form matched', actorID, async (tx) => {
         const now = await lockForm(tx, language);
         if (now === undefined) throw new Refusal('not-found');
         demandPlaces(now, places);
         const saved = await writePlaces(tx, { language, version, places });
         if (saved === undefined) throw new Refusal('stale-settings', { extra: { form: tellForm(now) } });
-        return saved;
+        return { row: saved };
       });
       return tellForm(row);
     },
 
     async delete(language: Language, actorID: number): Promise<void> {
-      const gone = await change(language, 'guide form deleted', actorID, async (tx) => {
-        const row = await deleteForm(tx, language);
-        if (row === undefined) throw new Refusal('not-found');
-        return row;
+      const { before } = await change(language, 'guide form deleted', actorID, async (tx) => {
+        const before = await deleteForm(tx, language);
+        if (before === undefined) throw new Refusal('not-found');
+        return { before, row: undefined };
       });
-      await takeAway(gone);
+      await takeAway(before);
     },
 
     /** The guide of a car on the form of this language. */
@@ -143,7 +143,8 @@ export function createGuideForms(needs: {
     return writer.fill(await buffer(file.stream), { places, values, title: titleOf(car) }, party);
   }
 
-  async function change<T>(
+  /** This process has the change at once, the others when they hear of it. */
+  async function change<T extends { row: StoredForm | undefined }>(
     language: Language,
     action: AuditAction,
     actorID: number,
@@ -155,7 +156,8 @@ export function createGuideForms(needs: {
       await announceForms(tx);
       return made;
     });
-    await following.run();
+    const others = [...known.values()].filter((form) => form.language !== language);
+    takeOver(done.row === undefined ? others : [...others, done.row]);
     return done;
   }
 
@@ -171,10 +173,12 @@ export function createGuideForms(needs: {
         return before?.version === version && before.formKey === formKey;
       });
     if (isSame) return;
-    known = new Map(forms.map((form) => [form.language, form]));
+    known = new Map(forms.toSorted(byLanguage).map((form) => [form.language, form]));
     changed();
   }
 }
+const byLanguage = (one: StoredForm, other: StoredForm) => (one.language < other.language ? -1 : 1);
+
 export type GuideForms = ReturnType<typeof createGuideForms>;
 
 /** A place is a field of this form, or on one of its pages. */
