@@ -32,7 +32,7 @@ const shared = [/^src\/contract\//, 'zod', /^src\/server\/(policy|log|time)\.ts$
 /** Packages that one feature has a use for. */
 const featurePackages: Record<string, string[]> = {
   accounts: ['uqr', '@zxcvbn-ts/language-common'],
-  inventory: ['sharp'],
+  inventory: ['sharp', 'pdf-lib'],
   viewings: ['ical-generator'],
 };
 

@@ -73,7 +73,7 @@ export async function createApp(
   const audit = createAudit({ database, clock });
   const readCars = (carIDs: number[]) => carStore.readMany(carIDs);
   const dealerFeatures = createDealerFeatures({ config, database, clock, log, writeAudit: audit.write, readCars });
-  const { settings, sender, calendar, terms, redemptionDays, keepMonths, dealer, from } = dealerFeatures;
+  const { settings, sender, calendar, terms, redemptionDays, keepMonths, from } = dealerFeatures;
   const mail = createMail({ smtpUrl: config.smtpUrl, from, dataDirectory: config.dataDirectory });
   const accounts = createAccounts({
     database,
@@ -97,18 +97,12 @@ export async function createApp(
   const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
-    createBuyerFeatures({
-      ...ground,
-      config,
-      clock,
-      throttle,
-      encryption,
-      cleanPicture: pictures.clean,
-    });
+    createBuyerFeatures({ ...ground, config, clock, throttle, encryption, cleanPicture: pictures.clean });
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
+    ...dealerFeatures,
     clock,
     timeZone,
     callOffViewings,
@@ -160,6 +154,8 @@ export async function createApp(
   const answers = createGivenAnswers({ database, time, log });
   const watch = watchDatabase({ check: database.check, log });
   let draining = false;
+  const { guideForms } = staffFeatures;
+  const dealer = () => guideForms.tellIn(dealerFeatures.dealer());
   const shared = createSharedHandlers({ catalog, dealer });
   const http = await createRoutes(options, {
     config,
@@ -174,7 +170,8 @@ export async function createApp(
     isDraining: () => draining,
     databaseState: watch.state,
     doKeysFit: createKeyCheck({ database, encryption, time, log }),
-    exports: staffFeatures.exports,
+    ...staffFeatures,
+    carStore,
     showDocument: buyerFeatures.showDocument,
     showKeptDocument: buyerFeatures.records.showDocument,
     sharedHandlers: shared,
@@ -193,6 +190,7 @@ export async function createApp(
   });
 
   await settings.start(() => catalog.follow('everything'));
+  await guideForms.start(() => catalog.follow('everything'));
   await catalog.start();
   await worker.start();
   const upkeep = startUpkeep(
@@ -224,6 +222,7 @@ export async function createApp(
     async reload() {
       throttle.reload();
       await settings.reload();
+      await guideForms.reload();
       await catalog.reload();
     },
     settled: catalog.settled,
@@ -236,6 +235,7 @@ export async function createApp(
       mail.close();
       pictures.close();
       await settings.stop();
+      await guideForms.stop();
       await staffFeatures.analytics.stop();
       await catalog.stop();
       await database.close();

@@ -49,5 +49,10 @@ export function createDealerFeatures(needs: {
     terms: () => settings.current().dealer.finance,
     keepMonths: () => settings.current().keepMonths,
     redemptionDays: () => settings.current().redemptionDays,
+    usualGuideKind: () => settings.current().guideKind,
+    guideSigner: () => {
+      const { dealer, complaintsName, complaintsPhone } = settings.current();
+      return { ...dealer, complaintsName, complaintsPhone };
+    },
   };
 }

@@ -14,6 +14,7 @@ import { anonymousAsk } from './http/ask.ts';
 import { boundWork, createWorkSlots } from './http/work-limits.ts';
 import type { EmailGallery } from './http/dev-emails.ts';
 import { serveDownloads } from './http/files/downloads.ts';
+import { serveGuideFiles } from './http/files/guide-files.ts';
 import { createGuards } from './http/request-guards.ts';
 import { serveHealth } from './http/health.ts';
 import { createInvokeOnce } from './http/idempotency.ts';
@@ -69,7 +70,8 @@ type Parts = {
   databaseState: () => DatabaseState;
   doKeysFit: () => boolean;
 } & Omit<Parameters<typeof serveDownloads>[1], 'makeAsk' | 'send'> &
-  Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk' | 'send'>;
+  Omit<Parameters<typeof servePrivateFiles>[1], 'makeAsk' | 'send'> &
+  Pick<Parameters<typeof serveGuideFiles>[1], 'carStore' | 'guideForms'>;
 
 /** Every way into the app, in the order in which they are tried. */
 export async function createRoutes(site: Site, parts: Parts): Promise<FastifyInstance> {
@@ -128,6 +130,7 @@ export async function createRoutes(site: Site, parts: Parts): Promise<FastifyIns
     showKeptDocument: parts.showKeptDocument,
     send: sendFile,
   });
+  serveGuideFiles(http, { ...parts, makeAsk, publicAnswers });
   serveReference(http, { dealer: parts.dealer, publicAnswers });
   await servePolicyReports(http, { log, clock: parts.clock });
   serveSeo(http, { cars: () => catalog.snapshot().cars, dealer: parts.dealer, publicAnswers });

@@ -1,5 +1,9 @@
 import { createReadAuditLog } from './audit/read-audit-log.ts';
 import { createExports } from './inventory/export/exports.ts';
+import type { UsualGuideKind } from '#contract/inventory/guide/guide-terms.ts';
+import type { GuideSigner } from './inventory/guides/form-values.ts';
+import { createGuideForms } from './inventory/guides/guide-forms.ts';
+import { createGuides } from './inventory/guides/guides.ts';
 import { createImports } from './inventory/import/imports.ts';
 import type { ReadToCall } from './inventory/import/run-import.ts';
 import { sweepSheets } from './inventory/import/sweep-sheets.ts';
@@ -26,10 +30,13 @@ export function createStaffFeatures(needs: {
   inquiriesOfSale: InquiriesOfSale;
   readToCall: ReadToCall;
   takeWatchers: TakeWatchers;
+  usualGuideKind: () => UsualGuideKind;
+  guideSigner: () => GuideSigner;
 }) {
   const { privateSpace } = needs.spaces;
   const analytics = createAnalytics(needs);
   const statuses = createStatuses(needs);
+  const guideForms = createGuideForms({ ...needs, privateSpace, signer: needs.guideSigner });
   return {
     analytics,
     imports: createImports({
@@ -37,11 +44,14 @@ export function createStaffFeatures(needs: {
       privateSpace,
       giveStatus: statuses.giveWithin,
     }),
+    guides: createGuides({ ...needs, usualKind: needs.usualGuideKind }),
+    guideForms,
     exports: createExports(needs),
     readAuditLog: createReadAuditLog(needs),
     failed: createFailedJobs(needs),
     upkeep: {
       analytics: analytics.forgetOld,
+      guideForms: guideForms.sweep,
       sheets: () => sweepSheets({ ...needs, privateSpace }),
     },
   };

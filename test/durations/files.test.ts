@@ -27,7 +27,7 @@ const leftIn = (milliseconds: number, ...folder: string[]): Duration => ({
 });
 
 /** A file whose row was never written; its name tells the day. It stays at least a day, until that day is over. */
-const withoutRow = (folder: 'originals' | 'papers' | 'sheets'): Duration => ({
+const withoutRow = (folder: 'originals' | 'papers' | 'sheets' | 'guide-forms'): Duration => ({
   milliseconds: hour + day,
   begin: async ({ dataDirectory, upkeep }) => {
     passToEvening(world);
@@ -50,6 +50,7 @@ testBothSides(world, {
   'a temporary file of a process that is gone': leftIn(hour, 'tmp'),
   'an original that no photo names': withoutRow('originals'),
   'a proof of income that no application names': withoutRow('papers'),
+  'a Buyers Guide form that no language has': withoutRow('guide-forms'),
   'a sheet that no import names': withoutRow('sheets'),
   'a sheet that was uploaded': {
     milliseconds: day,

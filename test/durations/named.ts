@@ -56,6 +56,7 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/app.ts dayMilliseconds': ['public file', 'private file', 'a half-written email'],
     'server/storage/temporary-folder.ts youngMilliseconds': 'a temporary file of a process that is gone',
     'server/inventory/photos/sweep-photos.ts dayMilliseconds': 'an original that no photo names',
+    'server/inventory/guides/guide-forms.ts dayMilliseconds': 'a Buyers Guide form that no language has',
     'server/applications/sweep-documents.ts dayMilliseconds': 'a proof of income that no application names',
     'server/inventory/import/sweep-sheets.ts dayMilliseconds': [
       'a sheet that no import names',
@@ -160,6 +161,7 @@ export const others: Record<string, Name[]> = {
     'server/mail/smtp-transport.ts silenceMilliseconds',
     'server/jobs/worker.ts defaultPatienceMilliseconds',
     'server/images/strip-metadata.ts limitMilliseconds',
+    'server/inventory/guides/form-writer.ts limitMilliseconds',
     'server/images/killable-process.ts idleMilliseconds',
     'server/antivirus/clamd.ts patienceMs',
     'server/storage/s3.ts connectionMilliseconds',

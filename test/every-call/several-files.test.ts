@@ -6,7 +6,9 @@ import { endpoints, type CallName, type Endpoint, type FileLimit } from '#contra
 import { keysOf } from '#contract/api/keys-of.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import { applications } from '#server/database/schema.ts';
+import { previewFile } from '#contract/inventory/guide/guide-files.ts';
 import { addCar, pdf } from '../builders.ts';
+import { asFile, formOnPaper, readText } from '../inventory/stand-in-forms.ts';
 import { temporaryFiles } from '../files.ts';
 import { startClamd, testVirus } from '../antivirus/clamd-server.ts';
 import type { Visitor } from '../visitor.ts';
@@ -22,7 +24,7 @@ afterAll(() => clamd.end());
 
 type WithFiles = { [K in CallName]: (typeof endpoints)[K] extends { files: object } ? K : never }[CallName];
 type Content = 'red' | 'blue';
-type Kind = 'picture' | 'document' | 'sheet';
+type Kind = 'picture' | 'document' | 'form' | 'sheet';
 type Uploaded = { by: Person; admin: Visitor; carID: number; answer: Record<string, unknown> };
 
 /** How what was uploaded is had again: each content, in the order of the files. */
@@ -33,6 +35,7 @@ const readBack: Record<WithFiles, (uploaded: Uploaded) => Promise<string[]>> = {
   apply: readDocument,
   updateApplication: readDocument,
   uploadSheet: readSheet,
+  uploadGuideForm: readForm,
 };
 const names = keysOf(readBack);
 
@@ -42,6 +45,7 @@ const good: Record<Kind, (content: Content) => Promise<Blob>> = {
     return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())]);
   },
   document: async (content) => pdf(`A document: ${content}`),
+  form: async (content) => asFile(await formOnPaper(1, `A form: ${content}`)),
   sheet: async (content) => new Blob([`Stock #,Year,Make,Model\r\n${content}-1,2019,${content},One\r\n`]),
 };
 
@@ -54,7 +58,7 @@ const bad: Record<string, { make: (kind: Kind, limit: FileLimit) => Promise<Blob
     code: 'wrong-kind-of-file',
   },
   'of a kind that belongs elsewhere': {
-    make: (kind) => (kind === 'document' ? good.sheet('red') : good.document('red')),
+    make: (kind) => (kind === 'document' || kind === 'form' ? good.sheet('red') : good.document('red')),
     status: 415,
     code: 'wrong-kind-of-file',
   },
@@ -64,7 +68,12 @@ const bad: Record<string, { make: (kind: Kind, limit: FileLimit) => Promise<Blob
     code: 'too-large',
   },
   infected: {
-    make: async (kind) => (kind === 'document' ? pdf(testVirus) : new Blob([await good[kind]('red'), testVirus])),
+    make: async (kind) =>
+      kind === 'document'
+        ? pdf(testVirus)
+        : kind === 'form'
+          ? withComment(testVirus)
+          : new Blob([await good[kind]('red'), testVirus]),
     status: 400,
     code: 'infected-file',
   },
@@ -132,11 +141,38 @@ function filesOf(name: WithFiles): { field: string; limit: FileLimit; kind: Kind
   return {
     field,
     limit,
-    kind: limit.kinds.includes('csv') ? 'sheet' : limit.kinds.includes('pdf') ? 'document' : 'picture',
+    kind: kindOf(name, limit),
   };
 }
 
-const fileNames: Record<Kind, string> = { picture: 'front.jpg', document: 'payslip.pdf', sheet: 'cars.csv' };
+function kindOf(name: WithFiles, { kinds }: FileLimit): Kind {
+  if (name === 'uploadGuideForm') return 'form';
+  return kinds.includes('csv') ? 'sheet' : kinds.includes('pdf') ? 'document' : 'picture';
+}
+
+const fileNames: Record<Kind, string> = {
+  picture: 'front.jpg',
+  document: 'payslip.pdf',
+  form: 'guide.pdf',
+  sheet: 'cars.csv',
+};
+
+/** A form with such a line in it. */
+async function withComment(text: string): Promise<Blob> {
+  const form = Buffer.from(await formOnPaper(1)).toString('latin1');
+  const line = `% ${text}\n`;
+  const moved = form
+    .replace(/xref\n0/, `${line}$&`)
+    .replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + line.length}`);
+  return new Blob([Buffer.from(moved, 'latin1')]);
+}
+
+/** As it is filled. */
+async function readForm({ admin, answer }: Uploaded): Promise<string[]> {
+  const filled = await admin.fetch(previewFile(answer['language'] === 'es' ? 'es' : 'en'));
+  const lines = await readText(new Uint8Array(await filled.arrayBuffer()));
+  return lines.flatMap((line) => /A form: (\w+)/.exec(line)?.[1] ?? []);
+}
 
 /** Somebody who may make the call, and all that it needs but its files. */
 async function stage(name: WithFiles) {

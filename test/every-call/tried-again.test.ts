@@ -27,7 +27,7 @@ type Attempt = (which: Trouble) => Promise<Outcome>;
 
 const changing = keysOf(endpoints).filter((name) => endpoints[name].method !== 'GET');
 /** A file is stored before the row that names it. After a failure nobody knows whether there is one: the sweep looks a day later. */
-const isLeftToSweep = (name: string) => /^file files\/private\/(?:originals|papers|sheets)\//.test(name);
+const isLeftToSweep = (name: string) => /^file files\/private\/(?:originals|papers|sheets|guide-forms)\//.test(name);
 
 test('a call that the database failed leaves nothing, and succeeds when it is made again', async () => {
   const trouble = await prepareTrouble(world.database);

@@ -123,6 +123,7 @@ export async function walkEveryCall(world: World): Promise<Step[]> {
 /** Where the objects are kept that the audit log names; numbers are given once for all tables. */
 const tableOf: Record<string, string> = {
   application: 'applications',
+  'guide-form': 'guide_forms',
   block: 'viewing_blocks',
   car: 'cars',
   // Its key is a language and a name.

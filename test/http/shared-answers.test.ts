@@ -23,6 +23,7 @@ const machineAddresses = [
   '/feeds/google-vehicles',
   '/feeds/meta-vehicles',
   '/site.webmanifest',
+  '/buyers-guides/en/1.pdf',
   '/api/openapi.json',
   '/api/docs',
   '/livez',

@@ -31,6 +31,8 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
     transportCost: 180,
     feesCost: 20.25,
   });
+  await admin.api.saveGuide({ id, version: 0, kind: 'implied-only' });
+  await admin.api.saveGuide({ id, version: 1, kind: 'as-is', serviceContract: true });
   await admin.api.editCar({ carID: id, carPrice: 8900 });
   await admin.api.editCar({ carID: id, carPrice: 8400 });
   await admin.api.editCar({ carID: id, carMileage: 61_500 });
@@ -70,6 +72,7 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
     offers: [],
     sale: { price: 8250.5, soldOn, buyer: 'inquiry', buyerInitials: 'A. B.' },
     costs: 200.25,
+    guide: { kind: 'as-is' },
     repossession: { lender: 'Prairie Bank', accountReference: '0042-77' },
     audit: { isBorneOut: true },
   });
@@ -89,6 +92,10 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
   expect(story.photoCount).toBe(dossier.photos.count);
   const { buyerInitials: _, ...sale } = dossier.sale ?? { buyerInitials: '' };
   expect(story.sale).toEqual(sale);
+  expect({ kind: story.guide?.kind, on: dayOf(story.guide?.since ?? new Date(0), 'UTC') }).toEqual({
+    kind: dossier.guide?.kind,
+    on: dayOf(new Date(dossier.guide?.since ?? ''), 'UTC'),
+  });
   expect(story.counts).toEqual({
     views: String(dossier.views),
     inquiries: String(dossier.inquiries),

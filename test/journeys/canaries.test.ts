@@ -8,6 +8,8 @@ import { calls } from '#contract/api/calls.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { feeds, newsFeeds } from '#contract/inventory/feeds.ts';
+import { guideFile } from '#contract/inventory/guide/guide-files.ts';
+import { asFile, formWithFields } from '../inventory/stand-in-forms.ts';
 import { repossessionFields, type RepossessionField } from '#contract/inventory/repossession/repossession-terms.ts';
 import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import { addCar, applicationForm, apply, pdf } from '../builders.ts';
@@ -98,6 +100,8 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   const admin = createVisitor(dealership.url);
   await admin.api.logIn({ email: 'clerk@canary.test', password: 'a-clerk-of-canaries' });
   const carID = await addCar(admin, { vin: '1HGCM82633A004352' });
+  await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+  await admin.api.saveGuide({ id: carID, version: 0, kind: 'as-is' });
   await admin.api.saveRepossession({ id: carID, version: 0, ...file });
   expect(await admin.api.readRepossession({ id: carID })).toMatchObject(file);
   const buyer = createVisitor(dealership.url);
@@ -122,6 +126,7 @@ test('what a repossession file or a sale says is in no public answer, page, feed
     ...Object.values(feeds).map(({ path }) => path),
     ...Object.values(newsFeeds),
     '/sitemap.xml',
+    guideFile(carID, 'en'),
   ];
   const told: [string, string][] = [];
   for (const visitor of [createVisitor(dealership.url), buyer])

@@ -26,6 +26,8 @@ export const fates = {
     'staff_invitations',
     'cars',
     'repossession_files',
+    'buyers_guides',
+    'guide_forms',
     'price_changes',
     'photos',
     'imports',

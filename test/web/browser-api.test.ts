@@ -68,6 +68,7 @@ test('every call goes to its address, those of admins too, and the api itself ca
       token: 7,
       photoID: 7,
       importID: 7,
+      language: 7,
       viewingID: 7,
       blockID: 7,
       invitationID: 7,

@@ -12,6 +12,7 @@ import { savedCalls } from '#contract/saved/saved-calls.ts';
 import { settingsCalls } from '#contract/settings/settings-calls.ts';
 import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
 import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import { guideCalls } from '#contract/inventory/guide/guide-calls.ts';
 import { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { Call } from './call-definition.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...inventoryCalls,
   ...repossessionCalls,
   ...saleCalls,
+  ...guideCalls,
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,

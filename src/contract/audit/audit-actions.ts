@@ -44,6 +44,7 @@ export const auditActions = {
   'dossier viewed': 'car',
   'reservation ended': 'car',
   'repossession file saved': 'car',
+  'buyers guide saved': 'car',
   'photos added': 'car',
   'photos arranged': 'car',
   'photo described': 'car',
@@ -67,6 +68,9 @@ export const auditActions = {
   'settings changed': 'settings',
   'email text changed': 'email-text',
   'email text reset': 'email-text',
+  'guide form uploaded': 'guide-form',
+  'guide form matched': 'guide-form',
+  'guide form deleted': 'guide-form',
   'job retried': 'job',
 } as const satisfies Record<string, string>;
 

@@ -24,6 +24,8 @@ export const auditFacts = [
   'inquiries',
   'viewings',
   'feeds',
+  'guide',
+  'coverage',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string>>;

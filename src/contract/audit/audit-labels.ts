@@ -48,6 +48,7 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'dossier viewed': 'Sale dossier viewed',
   'reservation ended': 'Reservation ended',
   'repossession file saved': 'Repossession file saved',
+  'buyers guide saved': 'Buyers Guide saved',
   'photos added': 'Photos added',
   'photos arranged': 'Photos reordered',
   'photo described': 'Photo described',
@@ -71,6 +72,9 @@ const englishLabels: Readonly<Record<AuditAction, string>> = {
   'settings changed': 'Settings changed',
   'email text changed': 'Email text changed',
   'email text reset': 'Email text reset',
+  'guide form uploaded': 'Buyers Guide form uploaded',
+  'guide form matched': 'Buyers Guide form matched',
+  'guide form deleted': 'Buyers Guide form deleted',
   'job retried': 'Task retried',
 };
 

@@ -46,6 +46,7 @@ export const spanishAuditLabels: Readonly<Record<AuditAction, string>> = {
   'dossier viewed': 'Expediente de venta visto',
   'reservation ended': 'Fin del apartado',
   'repossession file saved': 'Expediente de recuperación guardado',
+  'buyers guide saved': 'Guía del comprador guardada',
   'photos added': 'Fotos agregadas',
   'photos arranged': 'Fotos ordenadas',
   'photo described': 'Foto descrita',
@@ -69,5 +70,8 @@ export const spanishAuditLabels: Readonly<Record<AuditAction, string>> = {
   'settings changed': 'Configuración cambiada',
   'email text changed': 'Texto de correo cambiado',
   'email text reset': 'Texto de correo restablecido',
+  'guide form uploaded': 'Formulario de la Guía subido',
+  'guide form matched': 'Formulario de la Guía relacionado',
+  'guide form deleted': 'Formulario de la Guía eliminado',
   'job retried': 'Tarea repetida',
 };

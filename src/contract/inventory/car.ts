@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemText } from '#contract/problems/problem-text.ts';
 import { addProblem } from '#contract/problems/schema-problems.ts';
+import { BuyersGuide } from './guide/guide.ts';
 import { Photo } from './photo.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
 import { isInCents } from '#contract/inventory/plain-figures.ts';
@@ -58,6 +59,8 @@ export const Car = z.object({
   monthly: z.int().nullable(),
   /** When its price fell; left out where it never did, or rose or was taken away since, or fell while nobody saw the car. */
   reducedAt: z.iso.datetime().optional(),
+  /** What it is sold with; left out where nobody has confirmed that yet. */
+  guide: BuyersGuide.optional(),
   /** Price, tax, title and document fee together. */
   outTheDoor: z.number().nullable(),
   createdAt: z.iso.datetime(),

@@ -29,6 +29,8 @@ export const ListedCar = StaffCar.pick({
 }).extend({
   /** The first picture that is ready. */
   cover: Photo.nullable(),
+  /** Whether somebody confirmed its Buyers Guide. */
+  hasGuide: z.boolean(),
 });
 export type ListedCar = z.infer<typeof ListedCar>;
 

@@ -3,6 +3,7 @@ import { applicationProblems } from './application-problems.ts';
 import { buyerProblems } from './buyer-problems.ts';
 import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
+import { guideProblems } from './guide-problems.ts';
 import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { saleProblems } from './sale-problems.ts';
@@ -20,6 +21,7 @@ export const problems = {
   ...staffProblems,
   ...carProblems,
   ...repossessionProblems,
+  ...guideProblems,
   ...saleProblems,
   ...sheetProblems,
   ...requestProblems,

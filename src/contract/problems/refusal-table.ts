@@ -53,6 +53,10 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed this sale while you were editing. Review the new values, then save again.',
   },
+  'stale-guide': {
+    status: 409,
+    message: 'Someone else changed this Buyers Guide while you were editing. Review the new values, then save again.',
+  },
   'stale-settings': {
     status: 409,
     message: 'Someone else changed the settings while you were editing. Review the new values, then save again.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#contract/api/paths.ts';
 import { federalHolidays } from './federal-holidays.ts';
 
 /** Who runs this site: shown in the frame of every page. */
@@ -33,6 +34,8 @@ export const Dealer = z.object({
     documentFee: z.number(),
     preparationFee: z.number(),
   }),
+  /** In which languages there is an official form that Buyers Guides are written on; left out where there is none. */
+  guideForms: z.array(z.enum(languages)).optional(),
   /** True while the lot is the demonstration's, and the pages say so. */
   demo: z.boolean(),
 });

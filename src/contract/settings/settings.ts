@@ -3,9 +3,10 @@ import { problemText } from '#contract/problems/problem-text.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { mostKeepMonths } from '#contract/inquiries/notice-terms.ts';
 import { longestCreditAgency, mostApprovalDays } from './credit.ts';
-import { DealerIdentity } from './dealer-identity.ts';
+import { dealerPhone, DealerIdentity, oneLine } from './dealer-identity.ts';
 import { federalHolidays } from './federal-holidays.ts';
 import { minutesOf } from '#contract/settings/time-of-day.ts';
+import { usualGuideKinds } from '#contract/inventory/guide/guide-terms.ts';
 import { mostRedemptionDays } from '#contract/inventory/repossession/repossession-terms.ts';
 import { financeMonths } from '#contract/inventory/money.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
@@ -55,6 +56,11 @@ export const SettingsDraft = DealerIdentity.extend({
     mostRedemptionDays,
     problemText({ code: 'not-in-range', least: 0, most: mostRedemptionDays }),
   ),
+  /** What a car is sold with where the dealer gives no warranty: by state. */
+  guideKind: z.enum(usualGuideKinds, problemText({ code: 'no-guide-kind' })),
+  /** Whom Buyers Guides name for complaints after the sale. */
+  complaintsName: oneLine(100),
+  complaintsPhone: dealerPhone,
   /** Stands under every email. */
   signature: text(500),
   /** Named in every notice that declines an application. */

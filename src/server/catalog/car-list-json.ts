@@ -39,13 +39,14 @@ function splitCar(car: Car) {
     imagesPending,
     condition,
     outTheDoor,
+    guide,
     createdAt,
     updatedAt,
     ...shown
   } = car;
   const build = { color, interiorColor, trim, doors, seats, cylinders, mpgCity, mpgHighway, electricRange };
   const past = { odometerStatus, owners, warranty, historyNote };
-  const lot = { vin, stockNumber, reservedUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
+  const lot = { vin, stockNumber, reservedUntil, imagesPending, condition, outTheDoor, guide, createdAt, updatedAt };
   return { shown, rest: { ...lot, ...build, ...past } };
 }
 

@@ -17,6 +17,8 @@ import {
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
 import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
+import type { FormField, FormPage, FormPlaces } from '#contract/inventory/guide/form-places.ts';
+import type { GuideKind, WarrantyCoverage } from '#contract/inventory/guide/guide-terms.ts';
 import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
@@ -271,6 +273,55 @@ export const repossessionFiles = pgTable(
       sql`${table.titleStatus} in ('with-lender', 'electronic', 'applied', 'in-hand', 'lost')`,
     ),
   ],
+);
+
+// cars/: what a car's Buyers Guide says. A car without a row has none that anybody confirmed.
+export const buyersGuides = pgTable(
+  'buyers_guides',
+  {
+    carID: integer('car_id')
+      .primaryKey()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    kind: text('kind').$type<GuideKind>().notNull(),
+    coverage: text('coverage').$type<WarrantyCoverage>(),
+    laborPercent: integer('labor_percent'),
+    partsPercent: integer('parts_percent'),
+    systems: text('systems').notNull().default(''),
+    duration: text('duration').notNull().default(''),
+    manufacturerWarranty: boolean('manufacturer_warranty').notNull().default(false),
+    manufacturerUsedWarranty: boolean('manufacturer_used_warranty').notNull().default(false),
+    otherWarranty: boolean('other_warranty').notNull().default(false),
+    serviceContract: boolean('service_contract').notNull().default(false),
+    /** Counts edits, so that of two admins the second is told. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('buyers_guides_kind', sql`${table.kind} in ('as-is', 'implied-only', 'warranty')`),
+    check('buyers_guides_coverage', sql`(${table.kind} = 'warranty') = (${table.coverage} is not null)`),
+    check('buyers_guides_coverages', sql`${table.coverage} in ('full', 'limited')`),
+    check('buyers_guides_labor', sql`${table.laborPercent} between 0 and 100`),
+    check('buyers_guides_parts', sql`${table.partsPercent} between 0 and 100`),
+  ],
+);
+
+// cars/: the official form that guides are written on, one for each language.
+export const guideForms = pgTable(
+  'guide_forms',
+  {
+    language: text('language').$type<Language>().primaryKey(),
+    /** Where the PDF lies in private storage. */
+    formKey: text('form_key').notNull(),
+    /** The file's own name. */
+    label: text('label').notNull(),
+    pages: jsonb('pages').$type<FormPage[]>().notNull(),
+    fields: jsonb('fields').$type<FormField[]>().notNull(),
+    /** Where each value goes. */
+    places: jsonb('places').$type<FormPlaces>().notNull(),
+    version: integer('version').notNull().default(1),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [check('guide_forms_language', sql`${table.language} in ('en', 'es')`)],
 );
 
 // cars/

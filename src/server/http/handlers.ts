@@ -3,6 +3,7 @@ import { createAnalyticsHandlers } from './handlers/analytics.ts';
 import { createApplicationsHandlers } from './handlers/applications.ts';
 import { createAuditHandlers } from './handlers/audit.ts';
 import { createCatalogHandlers } from './handlers/catalog.ts';
+import { createGuideHandlers } from './handlers/guides.ts';
 import { createInquiriesHandlers } from './handlers/inquiries.ts';
 import { createInventoryHandlers } from './handlers/inventory.ts';
 import { createJobsHandlers } from './handlers/jobs.ts';
@@ -22,6 +23,7 @@ type Features = Needs<typeof createAccountHandlers> &
   Needs<typeof createViewingsHandlers> &
   Needs<typeof createSavedHandlers> &
   Needs<typeof createInventoryHandlers> &
+  Needs<typeof createGuideHandlers> &
   Needs<typeof createAnalyticsHandlers> &
   Needs<typeof createAuditHandlers> &
   Needs<typeof createJobsHandlers> &
@@ -40,6 +42,7 @@ export function createHandlers(features: Features): Handlers {
     ...createViewingsHandlers(features),
     ...createSavedHandlers(features),
     ...createInventoryHandlers(features),
+    ...createGuideHandlers(features),
     ...createAnalyticsHandlers(features),
     ...createAuditHandlers(features),
     ...createJobsHandlers(features),

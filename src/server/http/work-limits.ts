@@ -5,6 +5,7 @@ import { endpoints, type Endpoint } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { downloads } from '#contract/inventory/downloads.ts';
 import { feedNames, feeds, newsFeeds } from '#contract/inventory/feeds.ts';
+import { guideFiles } from '#contract/inventory/guide/guide-files.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import { networkOf } from '#server/accounts/throttling/network.ts';
 import { createFairSlots, type FairSlots, type Party } from '#server/runtime/fair-slots.ts';
@@ -120,6 +121,8 @@ const works = new Map<string, Bound>([
   }),
   ...Object.values(downloads).map((url): [string, Bound] => [url, 'its own']),
   ['/media/:name', 'its own'],
+  // What lies ready is sent; what has to be filled waits for that, see inventory/guides/form-writer.ts.
+  [guideFiles.public, 'its own'],
   ['/api/admin/documents/:applicationID', 'its own'],
   ['/robots.txt', 'catalog'],
   ['/sitemap.xml', 'catalog'],

@@ -1,3 +1,4 @@
+import { usualGuideKindIn, type UsualGuideKind } from '#contract/inventory/guide/guide-terms.ts';
 import { keepNoticeMonths } from '#contract/inquiries/notice-terms.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { DealerIdentity } from '#contract/settings/dealer-identity.ts';
@@ -30,6 +31,10 @@ export type Dealership = {
   signature: string[];
   /** How long a notice of redemption has to have been out before a sale. */
   redemptionDays: number;
+  /** What a car is sold with where nobody said otherwise. */
+  guideKind: UsualGuideKind;
+  complaintsName: string;
+  complaintsPhone: string;
   creditAgency: string;
   approvalDays: number;
   /** How long what was answered is kept. */
@@ -61,6 +66,9 @@ export function draftOf({
     federalHolidays: [...calendar.federalHolidays],
     capacity: calendar.capacity,
     redemptionDays,
+    guideKind: usualGuideKindIn(dealer.state),
+    complaintsName: dealer.name,
+    complaintsPhone: dealer.phone,
     signature: usualSignature(dealer),
     creditAgency,
     approvalDays,
@@ -93,6 +101,9 @@ export function dealershipOf(defaults: DealershipDefaults, chosen: SettingsDraft
     calendar,
     signature: chosen.signature.split(/\r?\n/),
     redemptionDays: chosen.redemptionDays,
+    guideKind: chosen.guideKind,
+    complaintsName: chosen.complaintsName,
+    complaintsPhone: chosen.complaintsPhone,
     creditAgency: chosen.creditAgency,
     approvalDays: chosen.approvalDays,
     keepMonths: chosen.keepMonths,

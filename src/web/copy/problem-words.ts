@@ -1,6 +1,7 @@
 import type { Language } from '#contract/api/paths.ts';
 import type { applicationProblems } from '#contract/problems/application-problems.ts';
 import type { carProblems } from '#contract/problems/car-problems.ts';
+import type { guideProblems } from '#contract/problems/guide-problems.ts';
 import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
 import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
@@ -23,6 +24,7 @@ type StaffRefusal =
   | 'stale-repossession'
   | 'sale-not-allowed'
   | 'stale-sale'
+  | 'stale-guide'
   | 'stale-settings'
   | 'short-keeping'
   | 'stale-status'
@@ -41,6 +43,7 @@ export type StaffSentences = Sentences<
   | keyof typeof staffProblems
   | keyof typeof carProblems
   | keyof typeof repossessionProblems
+  | keyof typeof guideProblems
   | keyof typeof saleProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems

@@ -1,13 +1,23 @@
+import { languages } from '#contract/api/paths.ts';
 import type { calls } from '#contract/api/calls.ts';
 import { outbox } from '#server/database/schema.ts';
 import type { Visitor } from '../../visitor.ts';
-import type { PathsOf } from '../scene.ts';
+import { asFile, formWithFields } from '../../inventory/stand-in-forms.ts';
+import type { PathsOf, Scene } from '../scene.ts';
 
 const welcomeText = { name: 'welcome' as const, subject: 'Hello', opening: 'Good to see you.', closing: '' };
 
 async function versionOfWelcome({ visitor }: { visitor: Visitor }): Promise<number> {
   const { texts } = await visitor.api.listEmailTexts();
   return texts.find(({ name }) => name === 'welcome')?.version ?? 0;
+}
+
+let forms = 0;
+
+/** A form that is there, by its version. */
+async function uploaded({ actor }: Scene): Promise<number> {
+  const form = [asFile(await formWithFields())];
+  return (await actor.visitor.api.uploadGuideForm({ language: 'es', form })).version;
 }
 
 export const adminPaths = {
@@ -19,6 +29,21 @@ export const adminPaths = {
     async ({ actor }) => {
       const settings = await actor.visitor.api.readSettings();
       return { input: { ...settings, signature: 'Signed by the walk' } };
+    },
+  ],
+  listGuideForms: [async () => ({ input: {} })],
+  uploadGuideForm: [
+    async () => ({
+      input: { language: languages[++forms % languages.length]!, form: [asFile(await formWithFields())] },
+    }),
+  ],
+  saveFormPlaces: [
+    async (scene) => ({ input: { language: 'es', version: await uploaded(scene), places: { vin: { field: 'VIN' } } } }),
+  ],
+  deleteGuideForm: [
+    async (scene) => {
+      await uploaded(scene);
+      return { input: { language: 'es' } };
     },
   ],
   listEmailTexts: [async () => ({ input: {} })],

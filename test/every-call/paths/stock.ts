@@ -105,6 +105,22 @@ async function repossessed({ actor, car }: Scene): Promise<number> {
   return id;
 }
 
+const warranty = {
+  kind: 'warranty',
+  coverage: 'limited',
+  laborPercent: 50,
+  partsPercent: 50,
+  systems: 'Engine',
+  duration: '30 days',
+} as const;
+
+/** A car with all that its guide can say. */
+async function guided({ actor, car }: Scene): Promise<number> {
+  const id = await car();
+  await actor.visitor.api.saveGuide({ id, version: 0, ...warranty, serviceContract: true });
+  return id;
+}
+
 const sale = { price: 11_900, soldOn: '2026-01-09' };
 
 /** A car that was sold to somebody who asked about it. */
@@ -133,6 +149,14 @@ export const stockPaths = {
   saveRepossession: [
     async ({ car }) => ({ input: { id: await car(), version: 0, lender: 'First Bank', repossessedOn: '' } }),
     async (scene) => ({ input: { id: await repossessed(scene), version: 1, accountReference: '77-120' } }),
+  ],
+  readGuide: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: await guided(scene) } }),
+  ],
+  saveGuide: [
+    async ({ car }) => ({ input: { id: await car(), version: 0, kind: 'as-is' } }),
+    async (scene) => ({ input: { id: await guided(scene), version: 1, ...warranty, partsPercent: 0 } }),
   ],
   readSale: [
     async ({ car }) => ({ input: { id: await car() } }),

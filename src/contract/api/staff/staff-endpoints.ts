@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/api/endpoint-shape.ts';
+import { mostFormBytes } from '#contract/inventory/guide/form-places.ts';
 
 const megabyte = 1024 * 1024;
 const carPhotos = { count: 20, bytes: 15 * megabyte, kinds: ['jpeg', 'png', 'webp'] } as const;
+const guideForm = { count: 1, bytes: mostFormBytes, kinds: ['pdf'] } as const;
 const sheet = { count: 1, bytes: 10 * megabyte, kinds: ['csv'] } as const;
 
 /** Where each call lives that only pages for admins make. They come with those pages. */
@@ -29,6 +31,12 @@ export const staffEndpoints = {
   readStaffCar: { method: 'GET', path: '/api/admin/car/:id' },
   readRepossession: { method: 'GET', path: '/api/admin/car/:id/repossession' },
   saveRepossession: { method: 'PUT', path: '/api/admin/car/:id/repossession' },
+  readGuide: { method: 'GET', path: '/api/admin/car/:id/guide' },
+  saveGuide: { method: 'PUT', path: '/api/admin/car/:id/guide' },
+  listGuideForms: { method: 'GET', path: '/api/admin/guide-forms' },
+  uploadGuideForm: { method: 'POST', path: '/api/admin/guide-forms/:language', files: { form: guideForm } },
+  saveFormPlaces: { method: 'PUT', path: '/api/admin/guide-forms/:language' },
+  deleteGuideForm: { method: 'DELETE', path: '/api/admin/guide-forms/:language' },
   readSale: { method: 'GET', path: '/api/admin/car/:id/sale' },
   sellCar: { method: 'POST', path: '/api/admin/car/:id/sale' },
   saveSale: { method: 'PUT', path: '/api/admin/car/:id/sale' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carStatuses } from '#contract/inventory/car-terms.ts';
 import { feedNames } from '#contract/inventory/feeds.ts';
+import { guideKinds } from '#contract/inventory/guide/guide-terms.ts';
 import { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
 import { Sale } from './sale.ts';
 
@@ -35,6 +36,8 @@ export const Dossier = z.object({
   sale: Sale.pick({ price: true, soldOn: true, buyer: true })
     .extend({ soldOn: z.iso.date(), buyerInitials: z.string() })
     .nullable(),
+  /** What it was sold with by its Buyers Guide, and since when; null where nobody confirmed one. */
+  guide: z.object({ kind: z.enum(guideKinds), since: z.iso.datetime() }).nullable(),
   /** In dollars; null where none is on file. */
   costs: z.number().nullable(),
   repossession: RepossessionFile,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, between, count, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { cars, inquiries, photos } from '#server/database/schema.ts';
+import { buyersGuides, cars, inquiries, photos } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { CarRow, FoundCar, PhotoRow } from './stored-car.ts';
 import { fieldColumns } from './field-columns.ts';
@@ -28,6 +28,7 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
         const whole = await complete(rows, {
           photos: between(photos.carID, first, last),
           inquiries: between(inquiries.carID, first, last),
+          guides: between(buyersGuides.carID, first, last),
         });
         yield* tellInSlices(whole, tell);
       }
@@ -40,6 +41,7 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
         const whole = await complete(rows, {
           photos: inArray(photos.carID, some),
           inquiries: inArray(inquiries.carID, some),
+          guides: inArray(buyersGuides.carID, some),
         });
         yield* tellInSlices(whole, tell);
       }
@@ -80,7 +82,7 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
     return { told, unreadable };
   }
 
-  async function complete(rows: CarRow[], of: { photos: SQL; inquiries: SQL }): Promise<FoundCar[]> {
+  async function complete(rows: CarRow[], of: { photos: SQL; inquiries: SQL; guides: SQL }): Promise<FoundCar[]> {
     const photoRows: PhotoRow[] = await db
       .select(photoColumns)
       .from(photos)
@@ -91,12 +93,15 @@ export function createCarRows({ database: { db }, log }: { database: Pick<Databa
       .from(inquiries)
       .where(of.inquiries)
       .groupBy(inquiries.carID);
+    const guides = await db.select().from(buyersGuides).where(of.guides);
+    const guideOf = new Map(guides.map((row) => [row.carID, row]));
     const photosOf = Map.groupBy(photoRows, (photo) => photo.carID);
     const countOf = new Map(counts.map((row) => [row.carID, row.count]));
     return rows.map((row) => ({
       row,
       photos: photosOf.get(row.carID) ?? [],
       inquiryCount: countOf.get(row.carID) ?? 0,
+      guide: guideOf.get(row.carID),
     }));
   }
 }

@@ -5,6 +5,7 @@ import type { Photo } from '#contract/inventory/photo.ts';
 import { mainUrl } from '#contract/inventory/renditions.ts';
 import type { StaffPhoto, StaffCar } from '#contract/inventory/staff-car.ts';
 import type { cars, photos } from '#server/database/schema.ts';
+import { guideOf, type GuideRow } from '../guides/guide-columns.ts';
 import { mediaBase } from '../photos/media-urls.ts';
 import { toldCondition, toldFields, type StoredFields } from './field-columns.ts';
 
@@ -16,10 +17,10 @@ export type CarRow = StoredFields &
 export type PhotoRow = Omit<typeof photos.$inferSelect, 'originalKey' | 'createdAt'>;
 
 /** A car as it is stored, with its photos in their order. */
-export type FoundCar = { row: CarRow; photos: PhotoRow[]; inquiryCount: number };
+export type FoundCar = { row: CarRow; photos: PhotoRow[]; inquiryCount: number; guide: GuideRow | undefined };
 
 /** A car as it is stored becomes a car as it is told. */
-export function toCar({ row, photos: photoRows, inquiryCount }: FoundCar, terms: FinanceTerms): Car {
+export function toCar({ row, photos: photoRows, inquiryCount, guide }: FoundCar, terms: FinanceTerms): Car {
   const fields = toldFields(row);
   const images = photoRows.flatMap(toPhoto);
   const addresses = images.map(mainUrl);
@@ -36,6 +37,7 @@ export function toCar({ row, photos: photoRows, inquiryCount }: FoundCar, terms:
     imagesPending: countIn('waiting', photoRows),
     ...pendingColorsOf(photoRows),
     ...(row.priceReducedAt !== null && { reducedAt: row.priceReducedAt.toISOString() }),
+    ...(guide !== undefined && { guide: guideOf(guide) }),
     monthly: monthlyEstimate(fields, terms),
     outTheDoor: fields.carPrice === null ? null : outTheDoor(fields.carPrice, terms).total,
     createdAt: row.createdAt.toISOString(),
@@ -54,7 +56,7 @@ export function toStaffCar(found: FoundCar, terms: FinanceTerms): Omit<StaffCar,
 }
 
 /** What the list of all cars shows of one, but for its views. */
-export function toListedCar({ row, photos: photoRows, inquiryCount }: FoundCar): Omit<ListedCar, 'views'> {
+export function toListedCar({ row, photos: photoRows, inquiryCount, guide }: FoundCar): Omit<ListedCar, 'views'> {
   const { carYear, carMake, carModel, vin, stockNumber, carBodyType, carPrice, carMileage } = toldFields(row);
   return {
     carID: row.carID,
@@ -73,6 +75,7 @@ export function toListedCar({ row, photos: photoRows, inquiryCount }: FoundCar):
     cover: photoRows.flatMap(toPhoto)[0] ?? null,
     imagesPending: countIn('waiting', photoRows),
     imagesFailed: countIn('failed', photoRows),
+    hasGuide: guide !== undefined,
   };
 }
 

@@ -12,13 +12,15 @@ export type CarStory = {
   photoCount: number;
   sale: { price: number | null; soldOn: string; buyer: string } | null;
   file: AuditFacts;
+  /** Of its Buyers Guide, and since when it says so. */
+  guide: { kind: string; since: Date } | null;
   /** As the last dossier counted them. */
   counts: AuditFacts;
 };
 
 /** Tells it anew from its entries, oldest first. */
 export function storyOf(entries: readonly Told[]): CarStory {
-  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, counts: {} };
+  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, guide: null, counts: {} };
   let wasSeen = false;
   const isSeen = () => story.periods.at(-1)?.to === null;
   const show = (from: Date) => void (isSeen() || story.periods.push({ from, to: null }));
@@ -63,6 +65,9 @@ export function storyOf(entries: readonly Told[]): CarStory {
         break;
       case 'repossession file saved':
         story.file = facts;
+        break;
+      case 'buyers guide saved':
+        story.guide = facts.guide === undefined ? null : { kind: facts.guide, since: at };
         break;
       case 'dossier viewed':
         story.counts = facts;

@@ -6,9 +6,18 @@ import type { Dossier } from '#contract/inventory/sale/dossier.ts';
 import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { dayOf } from '#contract/time/local-time.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { auditEntries, inquiries, photos, priceChanges, repossessionFiles, viewings } from '#server/database/schema.ts';
+import {
+  auditEntries,
+  buyersGuides,
+  inquiries,
+  photos,
+  priceChanges,
+  repossessionFiles,
+  viewings,
+} from '#server/database/schema.ts';
 import type { Encryption } from '#server/encryption/encryption.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
+import type { GuideRow } from '../guides/guide-columns.ts';
 import { fileOf, noFile } from '../repossession/repossession-columns.ts';
 import { factsOfFile } from './car-facts.ts';
 import { countDays, storyOf, type CarStory } from './car-story.ts';
@@ -48,6 +57,7 @@ export function createDossiers(needs: {
       const album = await readAlbum(tx, carID);
       const sale = await findSale(tx, carID);
       const [file] = await tx.select().from(repossessionFiles).where(eq(repossessionFiles.carID, carID)).limit(1);
+      const [guide] = await tx.select().from(buyersGuides).where(eq(buyersGuides.carID, carID)).limit(1);
       const feeds = feedNames.filter((feed) => missingFor(feed, car).length === 0);
       const asked = await tx.$count(inquiries, eq(inquiries.carID, carID));
       const booked = await tx.$count(viewings, and(eq(viewings.carID, carID), isNotNull(viewings.startsAt)));
@@ -82,11 +92,12 @@ export function createDossiers(needs: {
         viewings: booked,
         offers: [],
         sale: sale === undefined ? null : tellSale(sale),
+        guide: guide === undefined ? null : { kind: guide.kind, since: guide.updatedAt.toISOString() },
         costs: costsOf(file),
         repossession: file === undefined ? noFile : fileOf(file),
         audit: {
           ...(await needs.readChainEnd(tx)),
-          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file }),
+          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, guide }),
         },
       };
     });
@@ -133,21 +144,29 @@ async function readAlbum(tx: Db, carID: number) {
   return album ?? { count: 0, firstOn: null, lastOn: null };
 }
 
-type Known = { prices: Prices; photoCount: number; sale: StoredSale | undefined; file: FileRow | undefined };
+type Known = {
+  prices: Prices;
+  photoCount: number;
+  sale: StoredSale | undefined;
+  file: FileRow | undefined;
+  guide: GuideRow | undefined;
+};
 
 /** Whether the tables say what the log says. */
-function isBorneOut(story: CarStory, { prices, photoCount, sale, file }: Known): boolean {
+function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide }: Known): boolean {
   const known = {
     prices: prices.map(({ price }) => price),
     photoCount,
     sale: sale ? [dollarsOf(sale.priceCents), sale.soldOn, sale.buyer] : null,
     file: file ? writeFacts(factsOfFile(file)) : '',
+    guide: guide?.kind ?? '',
   };
   const told = {
     prices: story.prices.map(({ price }) => price),
     photoCount: story.photoCount,
     sale: story.sale ? [story.sale.price, story.sale.soldOn, story.sale.buyer] : null,
     file: writeFacts(story.file),
+    guide: story.guide?.kind ?? '',
   };
   return JSON.stringify(known) === JSON.stringify(told);
 }

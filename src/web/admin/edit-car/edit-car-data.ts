@@ -1,13 +1,18 @@
+import type { GuideAnswer } from '#contract/inventory/guide/guide.ts';
 import type { RepossessionAnswer } from '#contract/inventory/repossession/repossession.ts';
 import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { carIDIn } from '#web/app/page-id.ts';
 import type { Own } from '#web/app/session/own-data.ts';
 
 /** A car with all that staff know of it. */
-export type EditedCarData = { car: StaffCarWithPhotos; file: RepossessionAnswer };
+export type EditedCarData = { car: StaffCarWithPhotos; file: RepossessionAnswer; guide: GuideAnswer };
 
 export async function loadEditedCar({ api, path }: Own): Promise<EditedCarData> {
   const id = carIDIn(path['carID']);
-  const [car, file] = await Promise.all([api.readStaffCar({ id }), api.readRepossession({ id })]);
-  return { car, file };
+  const [car, file, guide] = await Promise.all([
+    api.readStaffCar({ id }),
+    api.readRepossession({ id }),
+    api.readGuide({ id }),
+  ]);
+  return { car, file, guide };
 }

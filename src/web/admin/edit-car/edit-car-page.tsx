@@ -9,6 +9,8 @@ import { PhotoBoard } from '../photos/photo-board.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { StockClash } from './edit-conflict.tsx';
 import type { EditedCarData } from './edit-car-data.ts';
+import { GuidePanel } from './guide/guide-panel.tsx';
+import { useGuide } from './guide/use-guide.ts';
 import { RepossessionForm } from './repossession/repossession-form.tsx';
 import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
@@ -61,11 +63,12 @@ function Ways({ carID }: { carID: number }) {
   );
 }
 
-function EditCar({ car, file }: EditedCarData) {
+function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
   const words = useStockWords().edit;
   const editing = useCarEditing(car);
   const album = usePhotoAlbum(car);
   const repossession = useRepossession(car.carID, file);
+  const guide = useGuide(car.carID, givenGuide);
   const isUploading = isSending(useAlbumState(album));
   return (
     <div className="edit-car">
@@ -93,9 +96,10 @@ function EditCar({ car, file }: EditedCarData) {
           done={editing.isSaved ? words.done : undefined}
         />
       </form>
+      <GuidePanel {...guide} carID={car.carID} />
       <RepossessionForm {...repossession} />
       <LeaveCarGuard
-        isDirty={editing.changeCount > 0 || repossession.isChanged || isUploading}
+        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || isUploading}
         question={words.leave}
       />
     </div>

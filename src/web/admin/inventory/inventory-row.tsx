@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { ListedCar } from '#contract/inventory/inventory-list.ts';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { StockBadge } from './status-badge.tsx';
@@ -55,6 +56,7 @@ export const StockRow = memo(function StockRow({
             <span key={text}>{text}</span>
           ))}
           {car.vin !== '' && <span className="if-room">{car.vin}</span>}
+          <MissingGuide car={car} />
         </small>
         <StockCarActs car={car} onToggle={onToggle} onAsk={onAsk} />
       </th>
@@ -91,5 +93,14 @@ export function StockRemark({ remark }: { remark: string | undefined }) {
     <small className="remark" role="alert">
       {remark}
     </small>
+  );
+}
+
+/** Every car that buyers can see needs a Buyers Guide. */
+export function MissingGuide({ car: { status, hasGuide } }: { car: Pick<ListedCar, 'status' | 'hasGuide'> }) {
+  const words = useGuideWords();
+  return (
+    !hasGuide &&
+    (status === 'active' || status === 'reserved') && <span className="no-guide">{words.missingInList}</span>
   );
 }

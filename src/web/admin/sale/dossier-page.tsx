@@ -3,6 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Dossier } from '#contract/inventory/sale/dossier.ts';
 import { useDates } from '#web/app/dates/use-dates.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
+import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
 import { useSaleWords } from '#web/copy/admin/sale.ts';
@@ -43,6 +44,7 @@ export default function DossierPage() {
 function DossierSheet({ dossier }: { dossier: Dossier }) {
   const { file: words, billOfSale } = useSaleWords();
   const { statuses } = useStockWords();
+  const guideWords = useGuideWords();
   const dates = useDates();
   const dealer = useDealer();
   const { advertised, sale, photos, audit } = dossier;
@@ -77,6 +79,8 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
               [words.soldFor, money(sale?.price)],
               [words.initials, sale?.buyerInitials ?? ''],
               [words.costs, money(dossier.costs)],
+              [guideWords.title, dossier.guide === null ? '' : guideWords.kinds[dossier.guide.kind]],
+              [words.guideSince, dossier.guide === null ? '' : dates.day(dossier.guide.since)],
             ]}
           />
         </section>

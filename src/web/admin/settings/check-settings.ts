@@ -27,6 +27,8 @@ type Sentences = SettingsWords['settings'] & { notAnEmail: string };
 export function checkSettings(typed: TypedSettings, words: Sentences): FieldErrors {
   return {
     ...(typed.phone.trim() !== '' && !isDealerPhone(typed.phone.trim()) && { phone: words.badPhone }),
+    ...(typed.complaintsPhone.trim() !== '' &&
+      !isDealerPhone(typed.complaintsPhone.trim()) && { complaintsPhone: words.badPhone }),
     ...(typed.email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(typed.email.trim()) && { email: words.notAnEmail }),
     ...wrongFigures(typed, words),
     ...wrongSpans(typed, words.endBeforeBeginning),

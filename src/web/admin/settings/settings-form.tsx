@@ -16,6 +16,7 @@ import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsDealer } from './settings-dealer.tsx';
 import { SettingsExample } from './settings-example.tsx';
 import { FederalHolidays, SettingsHolidays } from './settings-holidays.tsx';
+import { SettingsGuide } from './settings-guide.tsx';
 import { SettingsHours } from './settings-hours.tsx';
 import { ViewingsOutside } from './viewings-outside.tsx';
 import { checkSettings, figureRules, settingLabel } from './check-settings.ts';
@@ -138,6 +139,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
         <p className="hint">{words.repossessedHint}</p>
         <div className="settings-figures">{figure('redemptionDays')}</div>
       </section>
+      <SettingsGuide typed={typed} errors={errors} onChange={change} />
       <section aria-labelledby="letters">
         <h2 id="letters">{words.emails}</h2>
         <TextArea

@@ -3,6 +3,7 @@ import { useApi } from '#web/app/api-context.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { SettingsData } from './settings-data.ts';
 import { FailedJobs } from './failed-jobs.tsx';
+import { GuideForms } from './guide-forms/guide-forms.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import '../settings.css';
@@ -15,7 +16,7 @@ export default function SettingsPage() {
   const { revalidate } = useRevalidator();
   return (
     <AdminPage title={words.pages.settings} own={useLoaderData<SettingsData | null>()}>
-      {({ settings, failed }) => (
+      {({ settings, failed, forms }) => (
         <>
           <SettingsTabs current="settings" />
           <SettingsForm
@@ -27,6 +28,7 @@ export default function SettingsPage() {
               return saved;
             }}
           />
+          <GuideForms forms={forms} onChange={revalidate} />
           <FailedJobs
             failed={failed}
             onRetry={async (jobID) => {

@@ -2,6 +2,7 @@ import { keysOf } from '#contract/api/keys-of.ts';
 import type { DealerIdentity } from '#contract/settings/dealer-identity.ts';
 import { usualSignature } from '#contract/settings/usual-signature.ts';
 import type { FederalHoliday } from '#contract/settings/federal-holidays.ts';
+import type { UsualGuideKind } from '#contract/inventory/guide/guide-terms.ts';
 import type { FinanceTerms } from '#contract/inventory/money.ts';
 import type { SettingsDraft } from '#contract/settings/settings.ts';
 
@@ -14,6 +15,9 @@ export type TypedSettings = Record<Figure, string> &
     federalHolidays: FederalHoliday[];
     signature: string;
     creditAgency: string;
+    guideKind: UsualGuideKind;
+    complaintsName: string;
+    complaintsPhone: string;
   };
 export type TypedSpan = { isOpen: boolean; from: string; to: string };
 
@@ -66,6 +70,9 @@ const fieldsInForm: Record<SettingsField, true> = {
   creditAgency: true,
   approvalDays: true,
   keepMonths: true,
+  guideKind: true,
+  complaintsName: true,
+  complaintsPhone: true,
 };
 export const settingsFields = keysOf(fieldsInForm);
 
@@ -88,6 +95,9 @@ export function toTyped(draft: SettingsDraft): TypedSettings {
     creditAgency: draft.creditAgency,
     approvalDays: String(draft.approvalDays),
     keepMonths: String(draft.keepMonths),
+    guideKind: draft.guideKind,
+    complaintsName: draft.complaintsName,
+    complaintsPhone: draft.complaintsPhone,
   };
 }
 
@@ -106,6 +116,9 @@ export function toDraft(typed: TypedSettings): SettingsDraft {
     creditAgency: typed.creditAgency.trim(),
     approvalDays: numberIn(typed.approvalDays),
     keepMonths: numberIn(typed.keepMonths),
+    guideKind: typed.guideKind,
+    complaintsName: typed.complaintsName.trim(),
+    complaintsPhone: typed.complaintsPhone.trim(),
   };
 }
 

@@ -4,6 +4,7 @@ import { useFactWords } from '#web/copy/pages/car-fields.ts';
 import { CarCondition } from './car-condition.tsx';
 import { factsOf, type CarFact } from './facts-of-car.ts';
 import { GoodToKnow } from './good-to-know.tsx';
+import { SoldWith } from './sold-with.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -35,6 +36,7 @@ export default function CarFacts({ car }: { car: Car }) {
           {car.carDes || detail.noDescription}
         </p>
       </section>
+      <SoldWith car={car} />
       <CarCondition condition={car.condition} />
       {features.length > 0 && (
         <section aria-labelledby="features">

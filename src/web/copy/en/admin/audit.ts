@@ -26,6 +26,7 @@ export const auditNames: AuditNames = {
     backup: (id) => `Backup from ${id}`,
     settings: (id) => `Settings, version ${id}`,
     sweep: (id) => sayCounts(id, sweptKinds),
+    'guide-form': (id) => `Buyers Guide form, ${id === 'es' ? 'Spanish' : 'English'}`,
     'email-text'(id) {
       const name = id.replace(/:es$/, '');
       return `Email text: ${emails[name] ?? name}${id === name ? '' : ', Spanish'}`;

@@ -43,6 +43,7 @@ export const saleWords = {
     soldFor: 'Sale price',
     initials: 'Buyer’s initials',
     costs: 'Costs on file',
+    guideSince: 'Guide confirmed on',
     advertised: 'Advertised',
     days: 'Days for sale',
     period: (place: number) => `Period ${place}`,

@@ -53,6 +53,9 @@ export const settingsWords = {
     moneyHint: 'Changes show up right away in every price, monthly estimate and email.',
     showing: 'Hours and viewings',
     showingHint: 'Buyers can book viewings during these hours. They also appear at the bottom of every page.',
+    guides: 'Buyers Guides',
+    guidesHint:
+      'How you usually sell a car without a warranty of your own. Some states don’t allow “as is” sales. Ask your lawyer.',
     repossessed: 'Repossessed cars',
     repossessedHint:
       'A car with a repossession date can’t be for sale until its redemption notice has been out this long. The number depends on your state.',
@@ -76,6 +79,9 @@ export const settingsWords = {
       federalHolidays: 'Closed on federal holidays',
       capacity: 'Viewings at the same time',
       redemptionDays: 'Days after the redemption notice',
+      guideKind: 'Usually sold',
+      complaintsName: 'Contact for complaints',
+      complaintsPhone: 'Phone for complaints',
       signature: 'Email signature',
       creditAgency: 'Agency named in notices',
       approvalDays: 'Approvals hold for (days)',

@@ -21,6 +21,7 @@ export const auditNames: AuditNames = {
     backup: (id) => `Respaldo del ${id}`,
     settings: (id) => `Configuración, versión ${id}`,
     sweep: (id) => sayCounts(id, sweptKinds),
+    'guide-form': (id) => `Formulario de la Guía del comprador, en ${id === 'es' ? 'español' : 'inglés'}`,
     'email-text'(id) {
       const name = id.replace(/:es$/, '');
       return `Texto de correo: ${emails[name] ?? name}${id === name ? '' : ', en español'}`;

@@ -17,6 +17,8 @@ export const staffProblems: StaffSentences = {
     'Otra persona cambió este expediente mientras lo editabas. Revisa los datos nuevos y guarda otra vez.',
   'sale-not-allowed': 'Este auto todavía no puede estar a la venta.',
   'stale-sale': 'Otra persona cambió esta venta mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
+  'stale-guide':
+    'Otra persona cambió esta Guía del comprador mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'stale-settings':
     'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'short-keeping':
@@ -114,6 +116,16 @@ export const staffProblems: StaffSentences = {
   'not-a-recent-day': 'Escribe una fecha entre 1990 y 2099.',
   'no-title-status': 'Elige dónde está el título.',
   'notice-before-repossession': 'Un aviso no puede ser anterior a la recuperación del auto. Revisa las dos fechas.',
+
+  'no-guide-kind': 'Elige cómo se vende este auto.',
+  'no-coverage': 'Elige completa o limitada.',
+  'not-a-percentage': 'Escribe un número entero de 0 a 100.',
+  'off-the-page': 'Elige un campo del formulario, o una página y una posición en ella.',
+  'form-locked': 'Este PDF está protegido. Sube el formulario sin contraseña.',
+  'form-unreadable': 'No pudimos leer este PDF. Descarga el formulario otra vez y súbelo.',
+  'form-too-long': ({ most }) =>
+    `Este PDF tiene demasiadas páginas o campos. El formulario tiene hasta ${most} páginas.`,
+  'no-guide-form': 'Elige un archivo PDF.',
 
   'no-buyer': 'Elige quién compró el auto.',
   'no-buyer-name': 'Escribe el nombre del comprador.',

@@ -45,6 +45,7 @@ export const saleWords: SaleWords = {
     soldFor: 'Precio de venta',
     initials: 'Iniciales del comprador',
     costs: 'Costos registrados',
+    guideSince: 'Guía confirmada el',
     advertised: 'Anunciado',
     days: 'Días a la venta',
     period: (place) => `Periodo ${place}`,

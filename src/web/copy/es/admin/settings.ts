@@ -14,6 +14,9 @@ export const settingsWords: SettingsWords = {
     moneyHint: 'Los cambios se ven de inmediato en todos los precios, pagos mensuales y correos.',
     showing: 'Horario y citas',
     showingHint: 'Los compradores pueden reservar citas en este horario. También aparece al final de cada página.',
+    guides: 'Guías del comprador',
+    guidesHint:
+      'Cómo vendes normalmente un auto sin garantía tuya. Algunos estados no permiten ventas “tal como está”. Consulta a tu abogado.',
     repossessed: 'Autos recuperados',
     repossessedHint:
       'Un auto con fecha de recuperación no puede estar a la venta hasta que pasen estos días desde su aviso de rescate. El número depende de tu estado.',
@@ -37,6 +40,9 @@ export const settingsWords: SettingsWords = {
       federalHolidays: 'Cerrado en días festivos federales',
       capacity: 'Citas al mismo tiempo',
       redemptionDays: 'Días después del aviso de rescate',
+      guideKind: 'Normalmente se vende',
+      complaintsName: 'Contacto para quejas',
+      complaintsPhone: 'Teléfono para quejas',
       signature: 'Firma de los correos',
       creditAgency: 'Agencia que nombran los avisos',
       approvalDays: 'Las aprobaciones valen por (días)',

@@ -1,0 +1,90 @@
+import { useState, type ChangeEvent } from 'react';
+import type { Language } from '#contract/api/paths.ts';
+import { previewFile } from '#contract/inventory/guide/guide-files.ts';
+import type { GuideForm } from '#contract/inventory/guide/guide-form.ts';
+import { useApi } from '#web/app/api-context.ts';
+import { useDates } from '#web/app/dates/use-dates.ts';
+import { useGuideWords } from '#web/copy/admin/guide.ts';
+import { useWords } from '#web/copy/copy.ts';
+import { sayRefusal } from '#web/copy/refusal-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { MatchForm } from './match-form.tsx';
+
+type OneGuideFormProps = { language: Language; form: GuideForm | undefined; onChange: () => Promise<void> };
+
+export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
+  const api = useApi();
+  const words = useGuideWords();
+  const site = useWords();
+  const dates = useDates();
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setSaved(false);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(sayRefusal(error, site, words.forms.failed));
+    }
+    // After a refusal too: another admin may have been quicker, and this one sees what stands there now.
+    await onChange();
+    setBusy(false);
+  };
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file !== undefined) void run(() => api.uploadGuideForm({ language, form: [file] }));
+  };
+  const name = words.languages[language];
+  return (
+    <div className="guide-form">
+      <h3>{name}</h3>
+      <p>{form === undefined ? words.forms.none : words.forms.uploadedOn(form.label, dates.day(form.uploadedAt))}</p>
+      {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
+      <div className="row">
+        <label className="button quiet" aria-disabled={isBusy}>
+          <input type="file" name={`form-${language}`} accept=".pdf,application/pdf" onChange={choose} />
+          <Icon name="file" />
+          {isBusy ? words.forms.uploading : form === undefined ? words.forms.upload(name) : words.forms.replace(name)}
+        </label>
+        {form !== undefined && (
+          <>
+            <a className="link" href={previewFile(language)} target="_blank" rel="noreferrer">
+              {words.forms.preview}
+            </a>
+            <button
+              type="button"
+              className="button quiet"
+              aria-disabled={isBusy}
+              onClick={() => void run(() => api.deleteGuideForm({ language }))}
+            >
+              {words.forms.remove}
+            </button>
+          </>
+        )}
+      </div>
+      {form !== undefined && (
+        <details>
+          <summary>{words.forms.match(name)}</summary>
+          <MatchForm
+            key={form.version}
+            form={form}
+            isBusy={isBusy}
+            onSave={(places) =>
+              run(async () => {
+                await api.saveFormPlaces({ language, version: form.version, places });
+                setSaved(true);
+              })
+            }
+          />
+        </details>
+      )}
+      <output>{isSaved && words.forms.saved}</output>
+    </div>
+  );
+}
