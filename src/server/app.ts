@@ -6,6 +6,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAccountEmails } from './accounts/account-emails.ts';
 import { createEmailReaders } from './accounts/email-confirmation/email-limits.ts';
 import { createInvitationEmail } from './accounts/staff/invitation-email.ts';
+import { limitOf } from './accounts/throttling/limits.ts';
 import { createThrottle } from './accounts/throttling/throttle.ts';
 import { createAudit } from './audit/audit-log.ts';
 import { createBuyerFeatures } from './buyer-features.ts';
@@ -131,6 +132,7 @@ export async function createApp(
       takeWatchers: watchedCars.take,
       writeAudit,
       readChainEnd,
+      spendOffer: (userID) => throttle.spend([limitOf('offer', { userID })]),
     });
   };
   const inventory = inventoryAt(clock);

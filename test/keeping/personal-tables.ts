@@ -14,6 +14,7 @@ export const fates = {
     'viewings',
     'saved_cars',
     'watched_cars',
+    'offers',
     'idempotency_keys',
   ],
   /** What the law wants: until its day. */
@@ -27,6 +28,7 @@ export const fates = {
     'cars',
     'repossession_files',
     'price_changes',
+    'offer_rounds',
     'photos',
     'imports',
     'import_rows',

@@ -12,6 +12,7 @@ import { savedCalls } from '#contract/saved/saved-calls.ts';
 import { settingsCalls } from '#contract/settings/settings-calls.ts';
 import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
 import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { Call } from './call-definition.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...inventoryCalls,
   ...repossessionCalls,
   ...saleCalls,
+  ...offerCalls,
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,

@@ -24,6 +24,10 @@ export const auditFacts = [
   'inquiries',
   'viewings',
   'feeds',
+  'offers-until',
+  'minimum',
+  'amounts',
+  'accepted',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string>>;

@@ -3,6 +3,7 @@ import { applicationProblems } from './application-problems.ts';
 import { buyerProblems } from './buyer-problems.ts';
 import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
+import { offerProblems } from './offer-problems.ts';
 import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { saleProblems } from './sale-problems.ts';
@@ -21,6 +22,7 @@ export const problems = {
   ...carProblems,
   ...repossessionProblems,
   ...saleProblems,
+  ...offerProblems,
   ...sheetProblems,
   ...requestProblems,
 };

@@ -36,6 +36,7 @@ function splitCar(car: Car) {
     warranty,
     historyNote,
     reservedUntil,
+    offersUntil,
     imagesPending,
     condition,
     outTheDoor,
@@ -45,7 +46,7 @@ function splitCar(car: Car) {
   } = car;
   const build = { color, interiorColor, trim, doors, seats, cylinders, mpgCity, mpgHighway, electricRange };
   const past = { odometerStatus, owners, warranty, historyNote };
-  const lot = { vin, stockNumber, reservedUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
+  const lot = { vin, stockNumber, reservedUntil, offersUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
   return { shown, rest: { ...lot, ...build, ...past } };
 }
 

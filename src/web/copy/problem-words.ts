@@ -3,6 +3,7 @@ import type { applicationProblems } from '#contract/problems/application-problem
 import type { carProblems } from '#contract/problems/car-problems.ts';
 import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
+import type { offerProblems } from '#contract/problems/offer-problems.ts';
 import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
 import type { requestProblems } from '#contract/problems/request-problems.ts';
 import type { saleProblems } from '#contract/problems/sale-problems.ts';
@@ -23,6 +24,8 @@ type StaffRefusal =
   | 'stale-repossession'
   | 'sale-not-allowed'
   | 'stale-sale'
+  | 'stale-offers'
+  | 'offer-not-found'
   | 'stale-settings'
   | 'short-keeping'
   | 'stale-status'
@@ -42,6 +45,7 @@ export type StaffSentences = Sentences<
   | keyof typeof carProblems
   | keyof typeof repossessionProblems
   | keyof typeof saleProblems
+  | keyof typeof offerProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems
 >;

@@ -14,6 +14,7 @@ import { listAskedOnly, newsFor } from './status-news.ts';
 import { counted, isThere } from './change-car.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
+import { cancelRounds } from '../offers/offer-store.ts';
 import { undoSales } from '../sales/sale-store.ts';
 import type { Photos } from '../photos/photo-originals.ts';
 
@@ -121,6 +122,7 @@ export function createDeletions(needs: {
     if (car === undefined) return;
     await needs.photos.enqueueDeletion(tx, carID);
     await withdraw(tx, car);
+    await cancelRounds(tx, [carID], clock());
     await tx.delete(cars).where(eq(cars.carID, carID));
   }
 

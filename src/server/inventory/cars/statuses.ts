@@ -55,6 +55,7 @@ export function createStatuses(
   return {
     giveWithin,
     markSold,
+    reserveFor,
 
     /** Takes cars off the site that may not be for sale, within another change that would show them. */
     archiveHeldBack: async (tx: Db, carIDs: number[], actorID: number | null): Promise<void> => {
@@ -159,10 +160,24 @@ export function createStatuses(
   /** A sale that somebody wrote down. Refused where the car may not be sold yet. */
   async function markSold(tx: Db, carID: number, sale: KnownSale, actorID: number): Promise<PersonToCall[]> {
     const to = { status: 'sold' as const, reservedUntil: null, sameVinReason: undefined };
-    const given = await give(tx, await lock(tx, [carID]), to, actorID, sale);
+    const given = await give(tx, await lock(tx, [carID]), to, actorID, { sale });
     const [held] = given.held;
     if (held !== undefined) throw refusalOfHold(held);
     return given.toCall;
+  }
+
+  /** For whoever is told by another email. Refused where the car may not be for sale. */
+  async function reserveFor(
+    tx: Db,
+    carID: number,
+    until: Date,
+    { buyerID, actorID }: { buyerID: number; actorID: number },
+  ): Promise<void> {
+    const to = { status: 'reserved' as const, reservedUntil: until, sameVinReason: undefined };
+    const {
+      held: [held],
+    } = await give(tx, await lock(tx, [carID]), to, actorID, { buyerID });
+    if (held !== undefined) throw refusalOfHold(held);
   }
 
   function change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -175,16 +190,16 @@ export function createStatuses(
     wanted: FoundCar[],
     { sameVinReason, ...to }: NewStatus,
     actorID: number | null,
-    sale?: KnownSale,
+    { sale, buyerID }: { sale?: KnownSale; buyerID?: number } = {},
   ): Promise<Given> {
     const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
     if (found.length === 0) return { held, left, ...nothingFollows };
     const now = clock();
     const carIDs = found.map((car) => car.carID);
-    const erased = await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
+    const { rounds, ...erased } = await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
     const { reservedUntil } = to;
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
-    const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID);
+    const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID ?? buyerID);
     await enqueue(tx, ...news);
     const notes = await settleSales(tx, carIDs, { status: to.status, at: now, sale }, needs.inquiriesOfSale);
     await writeAudit(
@@ -195,6 +210,10 @@ export function createStatuses(
         object: nameOf(carID),
         note: notes.get(carID) ?? '',
       })),
+    );
+    await writeAudit(
+      tx,
+      ...rounds.map((carID) => ({ actorID, action: 'offers canceled' as const, object: nameOf(carID) })),
     );
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
     return { held, left, ...told, ...erased };

@@ -1,9 +1,19 @@
-import { dollarsOfFact, readFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
+import { dollarsOfFact, none, readFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
+import type { RoundState } from '#contract/inventory/offers/offer-terms.ts';
 import { dayOf, daysFrom, type Day } from '#contract/time/local-time.ts';
 
 /** An entry of the audit log about one car. */
 export type Told = { at: Date; action: string; note: string };
 type Period = { from: Date; to: Date | null };
+
+/** A round of sealed offers. What was offered is in the log once the round has ended. */
+type StoryRound = {
+  openedAt: Date;
+  endsAt: string;
+  state: RoundState;
+  amounts: number[] | null;
+  accepted: number | null;
+};
 
 /** What the audit log alone says of a car: when it could be seen, its prices, photos, sale and repossession file. */
 export type CarStory = {
@@ -12,13 +22,14 @@ export type CarStory = {
   photoCount: number;
   sale: { price: number | null; soldOn: string; buyer: string } | null;
   file: AuditFacts;
+  offers: StoryRound[];
   /** As the last dossier counted them. */
   counts: AuditFacts;
 };
 
 /** Tells it anew from its entries, oldest first. */
 export function storyOf(entries: readonly Told[]): CarStory {
-  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, counts: {} };
+  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, offers: [], counts: {} };
   let wasSeen = false;
   const isSeen = () => story.periods.at(-1)?.to === null;
   const show = (from: Date) => void (isSeen() || story.periods.push({ from, to: null }));
@@ -64,6 +75,14 @@ export function storyOf(entries: readonly Told[]): CarStory {
       case 'repossession file saved':
         story.file = facts;
         break;
+      case 'offers opened':
+      case 'offers changed':
+      case 'offers ended':
+      case 'offers canceled':
+      case 'offers declined':
+      case 'offer accepted':
+        tellOffers(story.offers, { at, action, note });
+        break;
       case 'dossier viewed':
         story.counts = facts;
         break;
@@ -72,6 +91,27 @@ export function storyOf(entries: readonly Told[]): CarStory {
   }
   return story;
 }
+
+function tellOffers(rounds: StoryRound[], { at, action, note }: Told): void {
+  const facts = readFacts(note) ?? {};
+  const endsAt = facts['offers-until'] ?? '';
+  if (action === 'offers opened') rounds.push({ openedAt: at, endsAt, state: 'open', amounts: null, accepted: null });
+  const round = rounds.at(-1);
+  if (round === undefined) return;
+  if (action === 'offers changed') round.endsAt = endsAt;
+  if (action === 'offers canceled') round.state = 'canceled';
+  if (action === 'offers declined') round.state = 'declined';
+  if (action === 'offers ended') {
+    round.amounts = amountsIn(facts.amounts);
+    round.state = round.amounts.length === 0 ? 'declined' : 'ended';
+  }
+  if (action === 'offer accepted') {
+    round.state = 'accepted';
+    round.accepted = dollarsOfFact(facts.accepted);
+  }
+}
+
+const amountsIn = (fact = none) => (fact === none ? [] : fact.split(',').map(Number));
 
 const saleIn = (facts: AuditFacts): CarStory['sale'] =>
   facts['sold-on'] === undefined

@@ -12,6 +12,7 @@ import { nameOf, type WriteAudit } from '../needs.ts';
 import { fileOf, noFile } from '../repossession/repossession-columns.ts';
 import { factsOfFile } from './car-facts.ts';
 import { countDays, storyOf, type CarStory } from './car-story.ts';
+import { listRounds } from '../offers/round-facts.ts';
 import { initialsOf, openBuyer } from './sale-buyer.ts';
 import { findSale, type StoredSale } from './sale-store.ts';
 
@@ -47,6 +48,7 @@ export function createDossiers(needs: {
       const prices = await listPrices(tx, carID);
       const album = await readAlbum(tx, carID);
       const sale = await findSale(tx, carID);
+      const offers = await listRounds(tx, carID);
       const [file] = await tx.select().from(repossessionFiles).where(eq(repossessionFiles.carID, carID)).limit(1);
       const feeds = feedNames.filter((feed) => missingFor(feed, car).length === 0);
       const asked = await tx.$count(inquiries, eq(inquiries.carID, carID));
@@ -80,13 +82,13 @@ export function createDossiers(needs: {
         views: car.views,
         inquiries: asked,
         viewings: booked,
-        offers: [],
+        offers,
         sale: sale === undefined ? null : tellSale(sale),
         costs: costsOf(file),
         repossession: file === undefined ? noFile : fileOf(file),
         audit: {
           ...(await needs.readChainEnd(tx)),
-          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file }),
+          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, offers }),
         },
       };
     });
@@ -133,24 +135,39 @@ async function readAlbum(tx: Db, carID: number) {
   return album ?? { count: 0, firstOn: null, lastOn: null };
 }
 
-type Known = { prices: Prices; photoCount: number; sale: StoredSale | undefined; file: FileRow | undefined };
+type Known = {
+  prices: Prices;
+  photoCount: number;
+  sale: StoredSale | undefined;
+  file: FileRow | undefined;
+  offers: Dossier['offers'];
+};
 
 /** Whether the tables say what the log says. */
-function isBorneOut(story: CarStory, { prices, photoCount, sale, file }: Known): boolean {
+function isBorneOut(story: CarStory, { prices, photoCount, sale, file, offers }: Known): boolean {
   const known = {
     prices: prices.map(({ price }) => price),
     photoCount,
     sale: sale ? [dollarsOf(sale.priceCents), sale.soldOn, sale.buyer] : null,
     file: file ? writeFacts(factsOfFile(file)) : '',
+    offers: offers.map(factsOfRound),
   };
   const told = {
     prices: story.prices.map(({ price }) => price),
     photoCount: story.photoCount,
     sale: story.sale ? [story.sale.price, story.sale.soldOn, story.sale.buyer] : null,
     file: writeFacts(story.file),
+    offers: story.offers.map(factsOfRound),
   };
   return JSON.stringify(known) === JSON.stringify(told);
 }
+
+const factsOfRound = ({ endsAt, state, amounts, accepted }: Omit<Dossier['offers'][number], 'openedAt'>) => [
+  endsAt,
+  state,
+  amounts,
+  accepted,
+];
 
 function costsOf(file: FileRow | undefined): number | null {
   const known = [file?.transportCents, file?.reconditioningCents, file?.feesCents].filter((cents) => cents != null);
