@@ -9,6 +9,7 @@ import { PhotoBoard } from '../photos/photo-board.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { StockClash } from './edit-conflict.tsx';
 import type { EditedCarData } from './edit-car-data.ts';
+import { OffersPart } from './offers/offers-part.tsx';
 import { RepossessionForm } from './repossession/repossession-form.tsx';
 import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
@@ -70,7 +71,7 @@ function EditCar({ car, file }: EditedCarData) {
   return (
     <div className="edit-car">
       <aside>
-        <StockStatusPanel car={car} />
+        <StockStatusPanel key={`${car.status} ${car.reservedUntil ?? ''}`} car={car} />
         <StockGlance car={car} />
         <PriceHistory changes={editing.priceHistory} />
       </aside>
@@ -94,6 +95,7 @@ function EditCar({ car, file }: EditedCarData) {
         />
       </form>
       <RepossessionForm {...repossession} />
+      <OffersPart car={car} />
       <LeaveCarGuard
         isDirty={editing.changeCount > 0 || repossession.isChanged || isUploading}
         question={words.leave}
