@@ -46,7 +46,17 @@ function splitCar(car: Car) {
   } = car;
   const build = { color, interiorColor, trim, doors, seats, cylinders, mpgCity, mpgHighway, electricRange };
   const past = { odometerStatus, owners, warranty, historyNote };
-  const lot = { vin, stockNumber, reservedUntil, offersUntil, imagesPending, condition, outTheDoor, createdAt, updatedAt };
+  const lot = {
+    vin,
+    stockNumber,
+    reservedUntil,
+    offersUntil,
+    imagesPending,
+    condition,
+    outTheDoor,
+    createdAt,
+    updatedAt,
+  };
   return { shown, rest: { ...lot, ...build, ...past } };
 }
 

@@ -16,7 +16,7 @@ export function createFailedJobs(needs: {
 }) {
   const { database, time } = needs;
   /** What would give a secret away is told when that has passed. */
-  const isTold = sql`coalesce((${outbox.payload} ->> 'hiddenUntil')::timestamptz <= ${time.now()}, true)`;
+  const isTold = () => sql`coalesce((${outbox.payload} ->> 'hiddenUntil')::timestamptz <= ${time.now()}, true)`;
   return {
     async list(): Promise<FailedJob[]> {
       const rows = await database.db
@@ -29,7 +29,7 @@ export function createFailedJobs(needs: {
           createdAt: outbox.createdAt,
         })
         .from(outbox)
-        .where(and(eq(outbox.failed, true), isTold))
+        .where(and(eq(outbox.failed, true), isTold()))
         .orderBy(desc(outbox.jobID))
         .limit(mostShown);
       return rows.map(({ kind, payload, reason, createdAt, ...same }) => ({

@@ -78,7 +78,8 @@ export const offerCalls = {
     refuses: ['car-not-found', 'stale-offers', 'illegal-step'],
   },
   cancelOffers: {
-    about: 'Cancels sealed offers on a car and emails everyone who made one. Nobody ever sees offers that had not ended.',
+    about:
+      'Cancels sealed offers on a car and emails everyone who made one. Nobody ever sees offers that had not ended.',
     audience: 'admin',
     audit: ['offers canceled'],
     input: z.object({ id, version }),

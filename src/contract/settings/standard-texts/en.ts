@@ -136,8 +136,7 @@ export const standardTexts: StandardTexts = {
   },
   'offers-canceled': {
     subject: 'Offers on the {car} are canceled',
-    opening:
-      'We’re no longer taking offers on the {car}, so your offer is canceled. You don’t need to do anything.',
+    opening: 'We’re no longer taking offers on the {car}, so your offer is canceled. You don’t need to do anything.',
     closing: '',
   },
 };

@@ -16,7 +16,12 @@ import { cancelRounds, counted, endRound, giveUp, holdRound, type Round } from '
 import { readOffersAnswer } from './staff-offers.ts';
 
 /** Reserves a car for somebody, with all that follows from it. Refused where it may not be for sale. */
-export type ReserveFor = (tx: Db, carID: number, until: Date, who: { buyerID: number; actorID: number }) => Promise<void>;
+export type ReserveFor = (
+  tx: Db,
+  carID: number,
+  until: Date,
+  who: { buyerID: number; actorID: number },
+) => Promise<void>;
 
 type Draft = { endsOn: Day; minimum: number | null };
 

@@ -19,7 +19,8 @@ export function OfferForm({ carID }: { carID: number }) {
   const api = useApi();
   const [own, setOwn] = useState<OwnOfferAnswer>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const fail = (error: unknown) => setOutcome({ kind: 'failure', sentence: sayRefusal(error, siteWords, words.failed) });
+  const fail = (error: unknown) =>
+    setOutcome({ kind: 'failure', sentence: sayRefusal(error, siteWords, words.failed) });
   useEffect(() => {
     let isHere = true;
     api.readOwnOffer({ carID }).then(

@@ -37,7 +37,10 @@ export default function OffersPanel({ carID }: { carID: number }) {
     return failure === undefined ? <output>{words.loading}</output> : <Notice kind="failure">{failure}</Notice>;
   const { round, version } = answer;
 
-  const act = async (question: { title: string; sentences: string[]; go: string }, deed: () => Promise<OffersAnswer>) => {
+  const act = async (
+    question: { title: string; sentences: string[]; go: string },
+    deed: () => Promise<OffersAnswer>,
+  ) => {
     setFailure(undefined);
     if (!(await ask({ ...question, leave: words.leave }))) return;
     try {
@@ -50,7 +53,11 @@ export default function OffersPanel({ carID }: { carID: number }) {
   };
   const accept = ({ buyerID, amount, name }: RankedOffer) =>
     void act(
-      { title: words.askAccept(dollars(amount), name), sentences: [words.acceptFollows(acceptedOfferDays)], go: words.accept },
+      {
+        title: words.askAccept(dollars(amount), name),
+        sentences: [words.acceptFollows(acceptedOfferDays)],
+        go: words.accept,
+      },
       () => api.acceptOffer({ id: carID, version, buyerID }),
     );
   const acceptNone = () =>
@@ -71,10 +78,7 @@ export default function OffersPanel({ carID }: { carID: number }) {
       )}
       {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
       {round !== null && round.offers !== null && (
-        <RankedOffers
-          offers={round.offers}
-          decide={round.state === 'ended' ? { accept, acceptNone } : undefined}
-        />
+        <RankedOffers offers={round.offers} decide={round.state === 'ended' ? { accept, acceptNone } : undefined} />
       )}
       {round?.state !== 'ended' &&
         (answer.status === 'active' ? (

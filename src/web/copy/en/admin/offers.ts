@@ -22,7 +22,8 @@ export const staffOfferWords = {
   loading: 'Loading…',
   takenUntil: (time: string) => `Taking offers until ${time}.`,
   endsOn: 'Last day',
-  endsOnHint: (days: number) => `Offers end when this day ends, up to ${days} days from today. You can only move it later.`,
+  endsOnHint: (days: number) =>
+    `Offers end when this day ends, up to ${days} days from today. You can only move it later.`,
   minimum: 'Secret minimum ($)',
   minimumHint: 'Optional. Only staff see it.',
   dollars: 'Enter dollars and cents, like 7500 or 7500.50.',
