@@ -30,7 +30,8 @@ test('of 50 acceptances at the same moment one wins, and everyone is told once',
       }),
     ),
   );
-  expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, ...Array<number>(49).fill(409)]);
+  expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer?.status === 409)).toHaveLength(49);
   const states = (await world.database.db.select().from(offers)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['accepted', 'declined', 'declined']);
   expect((await admins[0]?.api.readStaffCar({ id }))?.status).toBe('reserved');

@@ -46,9 +46,8 @@ function useIsOver(until: string): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const left = Date.parse(until) - Date.now();
-    if (left <= 0) return setOver(true);
     if (left > longestTimer) return undefined;
-    const timer = setTimeout(() => setOver(true), left);
+    const timer = setTimeout(() => setOver(true), Math.max(left, 0));
     return () => clearTimeout(timer);
   }, [until]);
   return isOver;

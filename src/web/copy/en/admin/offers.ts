@@ -36,6 +36,7 @@ export const staffOfferWords = {
   notForSale: 'You can take offers once the car is active.',
   sealed: 'Offers are sealed. You’ll see them here after they end.',
   noOffers: 'Nobody made an offer.',
+  offered: (amounts: string) => `Offered: ${amounts}`,
   ranked: 'Offers, highest first',
   meets: 'Meets the minimum',
   below: 'Below the minimum',

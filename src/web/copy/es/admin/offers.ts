@@ -21,6 +21,7 @@ export const staffOfferWords: StaffOfferWords = {
   notForSale: 'Puedes recibir ofertas cuando el auto esté activo.',
   sealed: 'Las ofertas están selladas. Las verás aquí cuando terminen.',
   noOffers: 'Nadie hizo una oferta.',
+  offered: (amounts) => `Ofertas: ${amounts}`,
   ranked: 'Ofertas, de mayor a menor',
   meets: 'Llega al mínimo',
   below: 'Por debajo del mínimo',
