@@ -6,7 +6,6 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAccountEmails } from './accounts/account-emails.ts';
 import { createEmailReaders } from './accounts/email-confirmation/email-limits.ts';
 import { createInvitationEmail } from './accounts/staff/invitation-email.ts';
-import { limitOf } from './accounts/throttling/limits.ts';
 import { createThrottle } from './accounts/throttling/throttle.ts';
 import { createAudit } from './audit/audit-log.ts';
 import { createBuyerFeatures } from './buyer-features.ts';
@@ -95,7 +94,7 @@ export async function createApp(
   const carStore = createCarStore({ database, terms, log });
   const { timeZone } = config.calendar;
   const catalog = createCatalog({ source: carStore, listen: database.listen, log, clock, timeZone });
-  const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
+  const ground = { database, time, timeZone, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
     createBuyerFeatures({
@@ -107,11 +106,10 @@ export async function createApp(
       cleanPicture: pictures.clean,
     });
   const buyerFeatures = buyerFeaturesAt(clock);
-  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
+  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars, spendOffer } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
     clock,
-    timeZone,
     callOffViewings,
     inquiriesOfSale,
     readToCall,
@@ -124,7 +122,6 @@ export async function createApp(
       ...ground,
       clock,
       terms,
-      timeZone,
       countViews: staffFeatures.analytics.readViews,
       callOffViewings,
       inquiriesOfSale,
@@ -132,7 +129,7 @@ export async function createApp(
       takeWatchers: watchedCars.take,
       writeAudit,
       readChainEnd,
-      spendOffer: (userID) => throttle.spend([limitOf('offer', { userID })]),
+      spendOffer,
     });
   };
   const inventory = inventoryAt(clock);

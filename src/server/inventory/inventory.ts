@@ -53,10 +53,10 @@ export function createInventory(given: {
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
   const statuses = createStatuses(given);
-  const { archiveHeldBack, markSold, reserveFor } = statuses;
+  const { archiveHeldBack, markSold, giveWithin: giveStatus } = statuses;
   const needs = { ...given, photos, readForStaff: lot.read, archiveHeldBack };
   const deletions = createDeletions(needs);
-  const offerRounds = createOfferRounds({ ...given, reserveFor });
+  const offerRounds = createOfferRounds({ ...given, giveStatus });
   return {
     lot,
     list: createInventoryList(given),

@@ -20,6 +20,7 @@ import {
 import { isGone, newsFor, statusDeeds } from './status-news.ts';
 import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
+import { deedsOfCanceled } from '../offers/offer-store.ts';
 import { undoSales } from '../sales/sale-store.ts';
 import { settleSales, type KnownSale } from '../sales/settle-sales.ts';
 import {
@@ -55,7 +56,6 @@ export function createStatuses(
   return {
     giveWithin,
     markSold,
-    reserveFor,
 
     /** Takes cars off the site that may not be for sale, within another change that would show them. */
     archiveHeldBack: async (tx: Db, carIDs: number[], actorID: number | null): Promise<void> => {
@@ -145,14 +145,15 @@ export function createStatuses(
     };
   }
 
-  /** Within another change, such as an import. */
+  /** Within another change, such as an import. Whoever gets the car is told of it by another email. */
   async function giveWithin(
     tx: Db,
     carIDs: number[],
     to: { status: CarStatus; reservedUntil: Date | null },
     actorID: number | null,
+    buyerID?: number,
   ): Promise<Given> {
-    const given = await give(tx, await lock(tx, carIDs), { ...to, sameVinReason: undefined }, actorID);
+    const given = await give(tx, await lock(tx, carIDs), { ...to, sameVinReason: undefined }, actorID, { buyerID });
     await noteLook(tx, given.toCall, actorID);
     return given;
   }
@@ -166,20 +167,6 @@ export function createStatuses(
     return given.toCall;
   }
 
-  /** For whoever is told by another email. Refused where the car may not be for sale. */
-  async function reserveFor(
-    tx: Db,
-    carID: number,
-    until: Date,
-    { buyerID, actorID }: { buyerID: number; actorID: number },
-  ): Promise<void> {
-    const to = { status: 'reserved' as const, reservedUntil: until, sameVinReason: undefined };
-    const {
-      held: [held],
-    } = await give(tx, await lock(tx, [carID]), to, actorID, { buyerID });
-    if (held !== undefined) throw refusalOfHold(held);
-  }
-
   function change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return tryAgainAfterSameVin(() => database.transaction(work));
   }
@@ -190,7 +177,7 @@ export function createStatuses(
     wanted: FoundCar[],
     { sameVinReason, ...to }: NewStatus,
     actorID: number | null,
-    { sale, buyerID }: { sale?: KnownSale; buyerID?: number } = {},
+    { sale, buyerID }: { sale?: KnownSale; buyerID?: number | undefined } = {},
   ): Promise<Given> {
     const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
     if (found.length === 0) return { held, left, ...nothingFollows };
@@ -211,10 +198,7 @@ export function createStatuses(
         note: notes.get(carID) ?? '',
       })),
     );
-    await writeAudit(
-      tx,
-      ...rounds.map((carID) => ({ actorID, action: 'offers canceled' as const, object: nameOf(carID) })),
-    );
+    await writeAudit(tx, ...deedsOfCanceled(rounds, actorID));
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
     return { held, left, ...told, ...erased };
   }

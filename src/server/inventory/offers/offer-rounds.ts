@@ -3,6 +3,8 @@ import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { dollarsFact, writeFacts } from '#contract/audit/audit-facts.ts';
 import { acceptedOfferDays, mostOfferDays } from '#contract/inventory/offers/offer-terms.ts';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
+import type { HeldBack } from '#contract/inventory/staff-car.ts';
 import type { OffersAnswer } from '#contract/inventory/offers/offers.ts';
 import { dayOf, daysAfter, endOf, type Day } from '#contract/time/local-time.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -12,16 +14,18 @@ import type { Jobs } from '#server/jobs/job.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { isThere } from '../cars/change-car.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
+import { refusalOfHold } from '../repossession/sale-hold.ts';
 import { cancelRounds, counted, endRound, giveUp, holdRound, type Round } from './offer-store.ts';
 import { readOffersAnswer } from './staff-offers.ts';
 
-/** Reserves a car for somebody, with all that follows from it. Refused where it may not be for sale. */
-export type ReserveFor = (
+/** Gives a status within another change, with all that follows from it; whoever gets the car is told by another email. */
+export type GiveStatus = (
   tx: Db,
-  carID: number,
-  until: Date,
-  who: { buyerID: number; actorID: number },
-) => Promise<void>;
+  carIDs: number[],
+  to: { status: CarStatus; reservedUntil: Date | null },
+  actorID: number,
+  buyerID: number,
+) => Promise<{ held: HeldBack[] }>;
 
 type Draft = { endsOn: Day; minimum: number | null };
 
@@ -30,7 +34,7 @@ export function createOfferRounds(needs: {
   database: Database;
   clock: () => Date;
   timeZone: string;
-  reserveFor: ReserveFor;
+  giveStatus: GiveStatus;
   writeAudit: WriteAudit;
 }) {
   const { database, clock, timeZone, writeAudit } = needs;
@@ -97,7 +101,9 @@ export function createOfferRounds(needs: {
         const { acceptedCents } = offer;
         await close(tx, round, { state: 'accepted', acceptedCents });
         const until = endOf(daysAfter(dayOf(clock(), timeZone), acceptedOfferDays), timeZone);
-        await needs.reserveFor(tx, carID, until, { buyerID, actorID });
+        const to = { status: 'reserved' as const, reservedUntil: until };
+        const [held] = (await needs.giveStatus(tx, [carID], to, actorID, buyerID)).held;
+        if (held !== undefined) throw refusalOfHold(held);
         await enqueue(tx, emailJob({ email: 'offer-accepted', carID, userID: buyerID }));
         const note = writeFacts({ accepted: dollarsFact(acceptedCents) });
         return tell(tx, carID, actorID, 'offer accepted', note);

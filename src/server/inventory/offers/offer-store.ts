@@ -63,6 +63,9 @@ export async function cancelRounds(tx: Db, carIDs: number[], at: Date): Promise<
   return canceled.map(({ carID }) => carID);
 }
 
+export const deedsOfCanceled = (carIDs: number[], actorID: number | null) =>
+  carIDs.map((carID) => ({ actorID, action: 'offers canceled' as const, object: nameOf(carID) }));
+
 /** Of what is left of a round: each offer gets the state, and whoever made it is told. */
 export async function giveUp(
   tx: Db,
