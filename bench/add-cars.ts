@@ -55,6 +55,7 @@ async function addCars(written: string): Promise<void> {
       takeWatchers: () => Promise.resolve([]),
       writeAudit: createAudit({ database, clock }).write,
       readChainEnd: createAudit({ database, clock }).readEnd,
+      spendOffer: () => Promise.resolve(),
     });
     await cars.addMany(missing.map(draftOf), null);
     say(`Added ${missing.length} cars.${here.size === 0 ? '' : ` ${here.size} of ${wanted} were here already.`}`);

@@ -94,17 +94,16 @@ export async function createApp(
   const carStore = createCarStore({ database, terms, log });
   const { timeZone } = config.calendar;
   const catalog = createCatalog({ source: carStore, listen: database.listen, log, clock, timeZone });
-  const ground = { database, time, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
+  const ground = { database, time, timeZone, spaces, log, sender, readCars, calendar, redemptionDays, keepMonths };
   const pictures = createPictureCleaner();
   const buyerFeaturesAt = (clock: () => Date) =>
     createBuyerFeatures({ ...ground, config, clock, throttle, encryption, cleanPicture: pictures.clean });
   const buyerFeatures = buyerFeaturesAt(clock);
-  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars } = buyerFeatures;
+  const { callOffViewings, readToCall, inquiriesOfSale, watchedCars, spendOffer } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
     ...ground,
     ...dealerFeatures,
     clock,
-    timeZone,
     callOffViewings,
     inquiriesOfSale,
     readToCall,
@@ -117,7 +116,6 @@ export async function createApp(
       ...ground,
       clock,
       terms,
-      timeZone,
       countViews: staffFeatures.analytics.readViews,
       callOffViewings,
       inquiriesOfSale,
@@ -125,6 +123,7 @@ export async function createApp(
       takeWatchers: watchedCars.take,
       writeAudit,
       readChainEnd,
+      spendOffer,
     });
   };
   const inventory = inventoryAt(clock);

@@ -186,6 +186,7 @@ export function createBuyerFeatures(needs: {
     noShows: createNoShows(viewingNeeds),
     blocks: createBlocks(viewingNeeds),
     listViewingsOutside: createListViewingsOutside(viewingNeeds),
+    spendOffer: (userID: number) => throttle.spend([limitOf('offer', { userID })]),
     savedCars: createSavedCars({ database, clock }),
     watchedCars: createWatchedCars({ database, clock }),
     deletePerson: createDeletePerson({

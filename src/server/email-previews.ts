@@ -6,6 +6,7 @@ import { createAccountEmailParts } from './accounts/account-email-parts.ts';
 import { createApplicationEmailParts } from './applications/application-email-parts.ts';
 import { createInquiryEmailParts } from './inquiries/inquiry-email-parts.ts';
 import { createCarEmailParts } from './inventory/cars/car-email-parts.ts';
+import { createOfferEmailParts } from './inventory/offers/offer-email-parts.ts';
 import { createEmailTemplate, type EmailParts, type Sender } from './mail/email-template.ts';
 import { freeTimes, type Calendar } from './viewings/free-times.ts';
 import { createViewingEmailParts } from './viewings/viewing-email-parts.ts';
@@ -36,6 +37,7 @@ export function createPreviewEmail({
     ...createInquiryEmailParts(tools)(language),
     ...createViewingEmailParts(tools)(language),
     ...createCarEmailParts(tools)(language),
+    ...createOfferEmailParts(tools)(language),
   });
   return ({ name, language }, chosen, { photo, isCarGone = false } = {}) => {
     const link = page(paths.viewing('example'), language);
@@ -66,6 +68,8 @@ function exampleFacts(now: Date, [startsAt, ...others]: [Date, ...Date[]]) {
     startsAt,
     times: [startsAt, ...others],
     reservedUntil: new Date(now.getTime() + 7 * dayMilliseconds),
+    amount: 11_800,
+    endsAt: new Date(now.getTime() + 7 * dayMilliseconds),
     items: ['proof-of-income', 'other'] as const,
     byDay: dayAfter(dayOf(startsAt, 'UTC')),
     price: 12_500,

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
-import { dataDirectoryAt } from './data-directory.ts';
+import { dataDirectoryAt, endingOffer } from './data-directory.ts';
 
 /** The site as `npm start` runs it, with the demo lot. */
 const port = process.argv[2] ?? '4173';
@@ -28,7 +28,19 @@ async function makeDemo(): Promise<void> {
   await database.db.execute(
     `delete from outbox where kind = 'draw-demo-photo' and ((payload->>'position')::int > 1 or (payload->>'carID')::int <= 50)`,
   );
+  await letOffersEnd(database);
   await database.close();
+}
+
+/** No test waits for the end of a day: an offer of this amount ends the round in which it is made. */
+async function letOffersEnd({ db }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await db.execute(`create function end_round() returns trigger language plpgsql as $$ begin
+    update offer_rounds set ends_at = now() - interval '1 second' where round_id = new.round_id;
+    update cars set offers_until = now() - interval '1 second'
+      where car_id = (select car_id from offer_rounds where round_id = new.round_id);
+    return null; end $$`);
+  await db.execute(`create trigger end_round after insert on offers for each row
+    when (new.amount_cents = ${endingOffer * 100}) execute function end_round()`);
 }
 
 function start(port: string): ChildProcess {

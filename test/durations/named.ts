@@ -20,6 +20,10 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'contract/inquiries/inquiry-terms.ts answerWithinDays': 'an inquiry that is not due',
     'server/config/config.ts RETENTION': ['an application that is kept', 'an application that was replaced'],
   },
+  'test/inventory/sealed-offers.test.ts': {
+    'contract/inventory/offers/offer-terms.ts mostOfferDays': 'may end later but never sooner',
+    'contract/inventory/offers/offer-terms.ts acceptedOfferDays': 'accepting one reserves the car',
+  },
   'test/durations/cars.test.ts': {
     'contract/inventory/car-changes.ts mostReservedDays': 'a car is reserved for a year at most',
     'contract/inventory/car-changes.ts undoSeconds': 'the time to bring back a deleted car',

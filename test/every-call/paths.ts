@@ -4,6 +4,7 @@ import { buyerPaths } from './paths/buyer.ts';
 import { adminPaths } from './paths/admin.ts';
 import { keepingPaths } from './paths/keeping.ts';
 import { inboxPaths } from './paths/inbox.ts';
+import { offerPaths } from './paths/offers.ts';
 import { publicPaths } from './paths/public.ts';
 import { staffPaths } from './paths/staff.ts';
 import { stockPaths } from './paths/stock.ts';
@@ -15,6 +16,7 @@ export const paths: PathsOf<typeof calls> = {
   ...accountPaths,
   ...buyerPaths,
   ...stockPaths,
+  ...offerPaths,
   ...inboxPaths,
   ...keepingPaths,
   ...adminPaths,

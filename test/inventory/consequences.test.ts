@@ -70,6 +70,7 @@ describe('what a change of status brings with it is told before', () => {
       viewings: before.viewings - after.viewings,
       toCall: [],
       sales: Math.max(before.sales - after.sales, 0),
+      rounds: 0,
     }).toEqual(foreseen);
   });
 
@@ -77,7 +78,7 @@ describe('what a change of status brings with it is told before', () => {
     const { carID } = await wantedCar('active');
     const foreseen = await (await world.admin()).api.foreseeStatuses(changeOf(carID, 'active', 'sold'));
     // The one who asked: sold. The one who was coming: the viewing canceled, and why.
-    expect(foreseen).toEqual({ emails: 2, viewings: 1, toCall: [], sales: 0 });
+    expect(foreseen).toEqual({ emails: 2, viewings: 1, toCall: [], sales: 0, rounds: 0 });
   });
 
   test('the cars themselves are neither written nor locked for it, however many there are', async () => {

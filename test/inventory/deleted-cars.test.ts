@@ -161,7 +161,13 @@ describe('a deleted car', () => {
         (await admin.api.readAuditLog({})).entries.filter(({ action }) => action === 'viewing viewed').length;
       expect(await looks()).toBe(0);
       // Two viewings are called off by email, which says that the car is gone.
-      expect(await admin.api.foreseeDeletion({ id: carID })).toEqual({ emails: 2, viewings: 3, toCall, sales: 0 });
+      expect(await admin.api.foreseeDeletion({ id: carID })).toEqual({
+        emails: 2,
+        viewings: 3,
+        toCall,
+        sales: 0,
+        rounds: 0,
+      });
       expect(await looks()).toBe(1);
       const before = (await world.emails()).length;
       expect(await admin.api.deleteCar({ id: carID })).toEqual({ message: 'Car deleted successfully.', toCall });
@@ -193,7 +199,13 @@ describe('a deleted car', () => {
     test('and archived a moment before, tells them once, although nothing is left of the viewing', async () => {
       const { admin, carID } = await wantedCar();
       await admin.api.changeStatus({ carID, currentStatus: 'active' });
-      expect(await admin.api.foreseeDeletion({ id: carID })).toEqual({ emails: 0, viewings: 0, toCall: [], sales: 0 });
+      expect(await admin.api.foreseeDeletion({ id: carID })).toEqual({
+        emails: 0,
+        viewings: 0,
+        toCall: [],
+        sales: 0,
+        rounds: 0,
+      });
       expect(await admin.api.deleteCar({ id: carID })).toEqual({ message: 'Car deleted successfully.' });
       world.pass(untilGoneForGood);
       for (const to of ['ada@world.test', 'told@walker.test']) expect(await calledOff(to), to).toBe(1);

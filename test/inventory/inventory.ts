@@ -42,6 +42,7 @@ export async function openInventory(database: Database, imageWorker = createImag
     takeWatchers: createWatchedCars({ database, clock: clock.now }).take,
     writeAudit: () => Promise.resolve(),
     readChainEnd: () => Promise.resolve({ entryID: 0, hash: '' }),
+    spendOffer: () => Promise.resolve(),
     imageWorker,
   });
   const startOver = () => createWorker({ database, jobs: jobsWith(stock.jobs), log: silentLog, time: clock.time });

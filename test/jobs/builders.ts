@@ -27,6 +27,7 @@ export function jobsWith(jobs: Partial<Jobs>): Jobs {
     'complete-photo': nothing,
     'delete-photo-files': nothing,
     'end-reservation': nothing,
+    'end-offers': nothing,
     'purge-car': nothing,
     'delete-documents': nothing,
     'dispose-of-application': nothing,

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { jobKinds, type JobKind } from '#contract/jobs/job-kinds.ts';
+import { dayOf } from '#contract/time/local-time.ts';
 import { applications, cars } from '#server/database/schema.ts';
 import { maximumAttempts } from '#server/jobs/backoff.ts';
 import { addCar, applicationForm, apply, pdf, picture } from '../builders.ts';
@@ -52,6 +53,12 @@ const stages: Record<JobKind, (admin: Visitor) => Promise<Staged>> = {
     world.pass(2 * day);
     const status = async () => (await (await world.admin()).api.readStaffCar({ id: carID })).status;
     return { isDone: async () => (await status()) === 'active' };
+  },
+  'end-offers': async (admin) => {
+    const carID = await addCar(admin);
+    await admin.api.saveOffers({ id: carID, version: 0, endsOn: dayOf(new Date(), 'America/Chicago') });
+    world.pass(2 * day);
+    return { isDone: async () => (await world.database.db.$count(cars, isNotNull(cars.offersUntil))) === 0 };
   },
   'delete-documents': async () => {
     const buyer = await world.buyer();

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/time/local-time.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, is } from 'drizzle-orm';
@@ -44,6 +45,12 @@ async function settlePerson(admin: Visitor, name: string): Promise<Person> {
   await visitor.api.saveCars({ carIDs: [carID] });
   await admin.api.setStatuses({ cars: [{ carID: soldID, currentStatus: 'active' }], status: 'sold' });
   await visitor.api.watchCar({ carID: soldID });
+  await admin.api.saveOffers({
+    id: carID,
+    version: 0,
+    endsOn: dayOf(new Date(Date.now() + world.passed()), 'America/Chicago'),
+  });
+  await visitor.api.placeOffer({ carID, amount: 9000 });
   await world.visitor().api.forgetPassword({ email });
   for (const { inquiryID: id } of await inquiriesOf(userID)) {
     await admin.api.addNote({ id, body: `${name} called twice.` });

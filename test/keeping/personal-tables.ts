@@ -14,6 +14,7 @@ export const fates = {
     'viewings',
     'saved_cars',
     'watched_cars',
+    'offers',
     'idempotency_keys',
   ],
   /** What the law wants: until its day. */
@@ -29,6 +30,7 @@ export const fates = {
     'buyers_guides',
     'guide_forms',
     'price_changes',
+    'offer_rounds',
     'photos',
     'imports',
     'import_rows',

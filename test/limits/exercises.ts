@@ -86,6 +86,8 @@ export const exercises: Record<LimitName, Exercise> = {
     },
   },
   'buyer-change': { attempt: ({ person }) => person.visitor.request('cancelInquiry', { carID: 1 }) },
+  // Refused, and counted.
+  offer: { attempt: ({ person }) => person.visitor.request('withdrawOffer', { carID: 1 }) },
   'viewing-change': {
     // Calling off what is called off changes nothing, and counts, whoever opens the link.
     prepare: async ({ person: { userID } }, world) => {

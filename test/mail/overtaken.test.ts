@@ -1,8 +1,9 @@
+import { dayOf } from '#contract/time/local-time.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emails, type EmailName } from '#contract/jobs/emails.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
-import { inquiries, users, viewings } from '#server/database/schema.ts';
+import { inquiries, offerRounds, users, viewings } from '#server/database/schema.ts';
 import { addCar, applicationForm, apply } from '../builders.ts';
 import { createPeople, freshEmail, unconfirm, viewingTokenOf, type Person } from '../every-call/people.ts';
 import { useWorld } from '../world.ts';
@@ -83,6 +84,18 @@ async function createStage() {
       world.pass(startsAt.getTime() - before - Date.now() - world.passed());
     },
     sell: () => setStatus('active', 'sold'),
+    async offer() {
+      await desk.saveOffers({ id: carID, version: 0, endsOn: dayOf(new Date(), 'America/Chicago') });
+      await api.placeOffer({ carID, amount: 9000 });
+    },
+    withdrawOffer: () => api.withdrawOffer({ carID }),
+    cancelOffers: () => desk.cancelOffers({ id: carID, version: 1 }),
+    async endOffers() {
+      await db.update(offerRounds).set({ endsAt: new Date(0) });
+      await desk.readOffers({ id: carID });
+    },
+    acceptOffer: () => desk.acceptOffer({ id: carID, version: 2, buyerID: buyer.userID }),
+    sellReserved: () => desk.setStatuses({ cars: [{ carID, currentStatus: 'reserved' }], status: 'sold' }),
     archive: () => setStatus('active', 'archived'),
     offerAgain: () => setStatus('sold', 'active'),
     confirmAddress: () => world.confirmEmail(buyer.email),
@@ -259,6 +272,26 @@ const cases: Record<EmailName, Case | { isAlwaysTrue: string }> = {
     overtakenBy: { 'its sale': (stage) => stage.sell(), 'the end of the offer': (stage) => stage.archive() },
   },
   'car-withdrawn': { isAlwaysTrue: 'The car is deleted for good by then.' },
+  'offer-received': {
+    cause: (stage) => stage.offer(),
+    says: /We have your sealed offer/,
+    overtakenBy: {
+      'its withdrawal': (stage) => stage.withdrawOffer(),
+      'the end of offers': (stage) => stage.endOffers(),
+      'their cancellation': (stage) => stage.cancelOffers(),
+    },
+  },
+  'offer-accepted': {
+    given: async (stage) => {
+      await stage.offer();
+      await stage.endOffers();
+    },
+    cause: (stage) => stage.acceptOffer(),
+    says: /we accepted your offer/,
+    overtakenBy: { 'the sale': (stage) => stage.sellReserved() },
+  },
+  'offer-declined': { isAlwaysTrue: 'It tells what became of an offer, whatever is done next.' },
+  'offers-canceled': { isAlwaysTrue: 'It tells what became of an offer, whatever is done next.' },
   'staff-access-ended': {
     cause: ({ admin, colleague }) => admin.visitor.api.removeAdmin({ id: colleague.userID }),
     says: /no longer on the staff/,

@@ -26,6 +26,10 @@ export const auditFacts = [
   'feeds',
   'guide',
   'coverage',
+  'offers-until',
+  'minimum',
+  'amounts',
+  'accepted',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string>>;

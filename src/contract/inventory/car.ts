@@ -48,6 +48,8 @@ export const Car = z.object({
   status: z.enum(carStatuses),
   /** When a reserved car comes back by itself; of no other car. */
   reservedUntil: z.iso.datetime().nullish(),
+  /** Until when sealed offers are taken on it; left out where none are. */
+  offersUntil: z.iso.datetime().optional(),
   inquiryCount: z.int(),
   images: z.array(Photo),
   /** Photos that are on their way: nothing of them can be shown yet. */

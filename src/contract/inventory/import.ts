@@ -75,6 +75,8 @@ export const ImportCheck = z.object({
   calls: z.int(),
   /** Sales on record that would be erased, because their cars would be for sale again. */
   sales: z.int(),
+  /** Cars on which sealed offers would be canceled. */
+  rounds: z.int(),
   /** Rows whose car is here already and stays as it is. */
   known: z.int(),
   /** The first of them, in the order of the rows. */

@@ -99,7 +99,7 @@ export const inventoryCalls = {
   },
   foreseeStatuses: {
     about:
-      'Returns what this status change would cause: emails, canceled viewings, people without an email to call, and sales on record that would be erased. Nothing is changed. Viewing a phone number is logged.',
+      'Returns what this status change would cause: emails, canceled viewings, people without an email to call, sales on record that would be erased, and sealed offers that would be canceled. Nothing is changed. Viewing a phone number is logged.',
     audience: 'admin',
     audit: ['viewing viewed'],
     input: StatusChange,

@@ -106,6 +106,8 @@ export const Consequences = z.object({
   toCall: z.array(PersonToCall),
   /** Sales on record that are erased, each with its price, day and buyer. */
   sales: z.int(),
+  /** Cars on which sealed offers are canceled. How many people offered is told to nobody. */
+  rounds: z.int(),
 });
 export type Consequences = z.infer<typeof Consequences>;
 

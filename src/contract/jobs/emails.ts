@@ -28,6 +28,8 @@ const keptViewing = z.object({
   encryptedGuestFields: z.base64().nullable(),
 });
 export type KeptViewing = z.infer<typeof keptViewing>;
+const offer = z.object({ carID: z.int(), userID: z.int() });
+const offerOver = z.object({ userID: z.int(), car: z.string() });
 /** The same for a car, whose status has changed again. */
 const statusChange = z.object({ carID: z.int(), userID: z.int(), status: z.enum(carStatuses) });
 
@@ -72,6 +74,12 @@ export const emails = {
   /** The car is deleted by then, so its name is stored. */
   'car-withdrawn': { kind: 'answer', details: z.object({ userID: z.int(), car: z.string() }) },
   'car-back': { kind: 'news', details: statusChange },
+  /** Staff do not see a failed one before `hiddenUntil`: it would tell that there is an offer. */
+  'offer-received': { kind: 'answer', details: offer.extend({ hiddenUntil: z.iso.datetime() }) },
+  'offer-accepted': { kind: 'answer', details: offer },
+  /** The car may be deleted by then, so its name is stored. */
+  'offer-declined': { kind: 'answer', details: offerOver },
+  'offers-canceled': { kind: 'answer', details: offerOver },
   'viewing-reminder': { kind: 'news', details: viewing.extend({ startsAt: z.iso.datetime() }) },
   'staff-access-ended': { kind: 'news', details: z.object({ userID: z.int() }) },
 } as const satisfies Record<string, { kind: EmailKind; details: z.ZodObject }>;

@@ -23,6 +23,7 @@ export const jobKinds = {
     payload: z.object({ originals: z.array(z.string()), contentHashes: z.array(contentHash) }),
   },
   'end-reservation': { lane: 'quick', payload: z.object({ carID: z.int(), until: z.iso.datetime() }) },
+  'end-offers': { lane: 'quick', payload: z.object({ carID: z.int(), endsAt: z.iso.datetime() }) },
   'purge-car': { lane: 'quick', payload: z.object({ carID: z.int(), deletedAt: z.iso.datetime() }) },
   'delete-documents': { lane: 'slow', payload: z.object({ keys: z.array(z.string()) }) },
   'dispose-of-application': { lane: 'slow', payload: z.object({ applicationID: z.int() }) },

@@ -3,6 +3,7 @@ import { language, OwnSession, roles } from '#contract/accounts/account.ts';
 import { fileKinds } from '#contract/api/endpoint-shape.ts';
 import { UserInquiry } from '#contract/inquiries/inquiry.ts';
 import { noticeKinds } from '#contract/inquiries/notice-terms.ts';
+import { OwnOffer } from '#contract/inventory/offers/offers.ts';
 import { OwnViewing } from '#contract/viewings/viewing.ts';
 
 /** A notice on its reader's profile. */
@@ -61,6 +62,7 @@ export const OwnData = z.object({
   inquiries: z.array(UserInquiry),
   viewings: z.array(OwnViewing),
   notices: z.array(OwnNotice),
+  offers: z.array(OwnOffer),
   savedCars: z.array(z.int()),
   watchedCars: z.array(z.int()),
 });

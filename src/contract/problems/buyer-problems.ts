@@ -27,6 +27,7 @@ export const buyerProblems = {
   'broken-picture': 'We couldn’t read this photo. Take a new one and try again.',
   'broken-pdf': 'This PDF is damaged. Save it again, or upload a photo instead.',
   'demo-is-local': 'This demo only works on the computer it runs on.',
+  'not-an-offer': 'Enter whole dollars from $100 to $1,000,000.',
 } satisfies ProblemTable;
 
 /** Rounded up: whoever waits that long does not wait in vain. */

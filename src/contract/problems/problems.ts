@@ -4,6 +4,7 @@ import { buyerProblems } from './buyer-problems.ts';
 import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { guideProblems } from './guide-problems.ts';
+import { offerProblems } from './offer-problems.ts';
 import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { saleProblems } from './sale-problems.ts';
@@ -23,6 +24,7 @@ export const problems = {
   ...repossessionProblems,
   ...guideProblems,
   ...saleProblems,
+  ...offerProblems,
   ...sheetProblems,
   ...requestProblems,
 };

@@ -31,6 +31,10 @@ const ownPlaceholders = {
   'car-withdrawn': ['car'],
   'car-back': ['car'],
   'car-back-once': ['car'],
+  'offer-received': ['car', 'amount', 'when'],
+  'offer-accepted': ['car', 'amount', 'day'],
+  'offer-declined': ['car'],
+  'offers-canceled': ['car'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type EmailTextName = keyof typeof ownPlaceholders;

@@ -36,6 +36,7 @@ function splitCar(car: Car) {
     warranty,
     historyNote,
     reservedUntil,
+    offersUntil,
     imagesPending,
     condition,
     outTheDoor,
@@ -46,7 +47,18 @@ function splitCar(car: Car) {
   } = car;
   const build = { color, interiorColor, trim, doors, seats, cylinders, mpgCity, mpgHighway, electricRange };
   const past = { odometerStatus, owners, warranty, historyNote };
-  const lot = { vin, stockNumber, reservedUntil, imagesPending, condition, outTheDoor, guide, createdAt, updatedAt };
+  const lot = {
+    vin,
+    stockNumber,
+    reservedUntil,
+    offersUntil,
+    imagesPending,
+    condition,
+    outTheDoor,
+    guide,
+    createdAt,
+    updatedAt,
+  };
   return { shown, rest: { ...lot, ...build, ...past } };
 }
 

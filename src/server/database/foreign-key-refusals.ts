@@ -10,6 +10,7 @@ const refusalsByTable: Record<string, RefusalCode> = {
   cars: 'car-not-found',
   inquiries: 'inquiry-not-found',
   imports: 'import-not-found',
+  offer_rounds: 'offers-closed',
 };
 
 /** By the name of the foreign key. One that refers to a table without an entry above keeps the app from starting. */

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { OfferState, RoundState } from '#contract/inventory/offers/offer-terms.ts';
 import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
 import type { FormField, FormPage, FormPlaces } from '#contract/inventory/guide/form-places.ts';
 import type { GuideKind, WarrantyCoverage } from '#contract/inventory/guide/guide-terms.ts';
@@ -169,6 +170,8 @@ export const cars = pgTable(
     condition: jsonb('condition').$type<Condition>().notNull().default({}),
     status: text('status').$type<CarStatus>().notNull().default('active'),
     reservedUntil: instant('reserved_until'),
+    /** Until when sealed offers are taken on it; null where none are. */
+    offersUntil: instant('offers_until'),
     /** Why it is for sale although another car with its VIN is; null where it needs no reason. */
     sameVinReason: text('same_vin_reason'),
     /** When its price fell, if that was its latest change of price and buyers saw the car then. */
@@ -193,6 +196,7 @@ export const cars = pgTable(
       .where(sql`${table.vin} <> ''`),
     index('cars_newest').on(table.createdAt, table.carID),
     check('cars_reserved', sql`(${table.status} = 'reserved') = (${table.reservedUntil} is not null)`),
+    check('cars_offers', sql`${table.offersUntil} is null or ${table.status} = 'active'`),
     check('cars_status', sql`${table.status} in ('active', 'archived', 'reserved', 'sold')`),
   ],
 );
@@ -242,6 +246,64 @@ export const sales = pgTable(
       .where(sql`${table.encryptedBuyer} is not null`),
     check('sales_buyer', sql`${table.buyer} in ('inquiry', 'typed', 'not-recorded')`),
     check('sales_price', sql`${table.priceCents} >= 0`),
+  ],
+);
+
+// cars/: a time in which sealed offers are taken on a car. One at a time for each car.
+export const offerRounds = pgTable(
+  'offer_rounds',
+  {
+    roundID: identity('round_id'),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    state: text('state').$type<RoundState>().notNull().default('open'),
+    openedAt: instant('opened_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Known to staff alone; null where there is none. */
+    minimumCents: bigint('minimum_cents', { mode: 'number' }),
+    /** What was offered when it ended, the highest first; null until then. It names nobody and outlives whoever offered. */
+    amountsCents: jsonb('amounts_cents').$type<number[]>(),
+    acceptedCents: bigint('accepted_cents', { mode: 'number' }),
+    /** Counts what staff did, so that of two admins the second is told. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('offer_rounds_one_at_a_time')
+      .on(table.carID)
+      .where(sql`${table.state} in ('open', 'ended')`),
+    index('offer_rounds_car').on(table.carID, table.roundID),
+    check('offer_rounds_state', sql`${table.state} in ('open', 'ended', 'accepted', 'declined', 'canceled')`),
+    check('offer_rounds_minimum', sql`${table.minimumCents} >= 0`),
+  ],
+);
+
+// cars/: sealed offers, one for each buyer and round. What is withdrawn is gone.
+export const offers = pgTable(
+  'offers',
+  {
+    offerID: identity('offer_id'),
+    roundID: integer('round_id')
+      .notNull()
+      .references(() => offerRounds.roundID, { onDelete: 'cascade' }),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.userID, { onDelete: 'cascade' }),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    state: text('state').$type<OfferState>().notNull().default('live'),
+    /** When this amount was offered: of equal ones the earlier ranks first. */
+    placedAt: instant('placed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('offers_one_for_each_buyer').on(table.roundID, table.userID),
+    // One winner, whatever else goes wrong.
+    uniqueIndex('offers_one_accepted')
+      .on(table.roundID)
+      .where(sql`${table.state} = 'accepted'`),
+    index('offers_user').on(table.userID),
+    check('offers_state', sql`${table.state} in ('live', 'accepted', 'declined', 'canceled')`),
+    check('offers_amount', sql`${table.amountCents} > 0`),
   ],
 );
 
@@ -365,7 +427,13 @@ export const imports = pgTable('imports', {
   through: integer('through').notNull().default(0),
   problemCount: integer('problem_count').notNull().default(0),
   /** What the check said would follow from changes of status; null until it was checked. */
-  foreseen: jsonb('foreseen').$type<{ emails: number; viewings: number; calls: number; sales?: number }>(),
+  foreseen: jsonb('foreseen').$type<{
+    emails: number;
+    viewings: number;
+    calls: number;
+    sales?: number;
+    rounds?: number;
+  }>(),
   /** What was done, so that it can be told again; whom to call is named by viewing. Null until it is done. */
   outcome: jsonb('outcome').$type<{ added: number; changed: number; toCall: number[] }>(),
   createdAt: instant('created_at').notNull(),

@@ -18,6 +18,9 @@ import { createCompletionJob, createRenditionsJob } from './photos/make-renditio
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
 import { createRepossessions } from './repossession/repossessions.ts';
+import { createOfferEmails } from './offers/offer-emails.ts';
+import { createOfferRounds } from './offers/offer-rounds.ts';
+import { createOwnOffers } from './offers/own-offers.ts';
 import { createDossiers, type ReadChainEnd } from './sales/dossiers.ts';
 import { createSales } from './sales/sales.ts';
 import { createStatuses } from './cars/statuses.ts';
@@ -41,6 +44,7 @@ export function createInventory(given: {
   takeWatchers: TakeWatchers;
   writeAudit: WriteAudit;
   readChainEnd: ReadChainEnd;
+  spendOffer: (userID: number) => Promise<void>;
   imageWorker?: ReturnType<typeof createImageWorker>;
 }) {
   const { database, spaces, imageWorker = createImageWorker() } = given;
@@ -49,9 +53,10 @@ export function createInventory(given: {
   const lot = createStaffCars(given);
   const photos = createPhotos({ ...given, privateSpace: spaces.privateSpace });
   const statuses = createStatuses(given);
-  const { archiveHeldBack, markSold } = statuses;
+  const { archiveHeldBack, markSold, giveWithin: giveStatus } = statuses;
   const needs = { ...given, photos, readForStaff: lot.read, archiveHeldBack };
   const deletions = createDeletions(needs);
+  const offerRounds = createOfferRounds({ ...given, giveStatus });
   return {
     lot,
     list: createInventoryList(given),
@@ -60,15 +65,18 @@ export function createInventory(given: {
     repossessions: createRepossessions(given),
     sales: createSales({ ...given, markSold }),
     readDossier: createDossiers(needs),
+    offerRounds,
+    ownOffers: createOwnOffers(given),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),
-    emails: createCarEmails(given),
+    emails: { ...createCarEmails(given), ...createOfferEmails(given) },
     jobs: {
       'make-renditions': createRenditionsJob({ database, spaces, imageWorker: quickWorker }),
       'complete-photo': createCompletionJob({ database, spaces, imageWorker }),
       'delete-photo-files': createPhotoDeletionJob({ spaces }),
       'end-reservation': createReservationJob(needs),
+      'end-offers': offerRounds.endJob,
       'purge-car': deletions.purgeJob,
     },
   };

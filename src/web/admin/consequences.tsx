@@ -49,14 +49,15 @@ export function useAskFirst(): { ask: AskFirst; dialog: ReactNode } {
 }
 
 type CallWords = { toCall: (people: string) => string };
-type CountWords = Record<'sales' | 'viewings' | 'emails', (count: number) => string>;
+type CountWords = Record<'sales' | 'rounds' | 'viewings' | 'emails', (count: number) => string>;
 
 /** What follows, in sentences; none where nothing does. */
 export const sayConsequences = (
-  { emails, viewings, toCall, sales }: Consequences,
+  { emails, viewings, toCall, sales, rounds }: Consequences,
   words: CallWords & CountWords,
 ): string[] => [
   ...(sales > 0 ? [words.sales(sales)] : []),
+  ...(rounds > 0 ? [words.rounds(rounds)] : []),
   ...(viewings > 0 ? [words.viewings(viewings)] : []),
   ...(emails > 0 ? [words.emails(emails)] : []),
   ...(toCall.length > 0 ? [sayToCall(toCall, words)] : []),

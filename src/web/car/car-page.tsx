@@ -21,6 +21,12 @@ const GoneCar =
     ? (await import('./gone/gone-car.tsx')).default
     : lazy(() => fetchCode(() => import('./gone/gone-car.tsx')));
 
+/** Few cars take offers, and the form comes with those: before hydration where the page says so, else when it is shown. */
+const SealedOffer =
+  import.meta.env.SSR || document.querySelector('.sealed-offer')
+    ? (await import('./offers/sealed-offer.tsx')).default
+    : lazy(() => fetchCode(() => import('./offers/sealed-offer.tsx')));
+
 /** Fetched once the page is alive, so that a refusal can be told while the connection is lost. */
 const loadRefused = () => fetchCode(() => import('./refused-request.tsx'));
 const RefusedRequest = lazy(loadRefused);
@@ -71,6 +77,11 @@ function CarForSale() {
         }
       >
         <CarActions {...actions} phone={dealer.phone} />
+        {car.offersUntil !== undefined && (
+          <Suspense>
+            <SealedOffer carID={car.carID} until={car.offersUntil} />
+          </Suspense>
+        )}
       </AboutCar>
       {refused !== undefined && (
         <Suspense>

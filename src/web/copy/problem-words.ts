@@ -4,6 +4,7 @@ import type { carProblems } from '#contract/problems/car-problems.ts';
 import type { guideProblems } from '#contract/problems/guide-problems.ts';
 import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
+import type { offerProblems } from '#contract/problems/offer-problems.ts';
 import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
 import type { requestProblems } from '#contract/problems/request-problems.ts';
 import type { saleProblems } from '#contract/problems/sale-problems.ts';
@@ -25,6 +26,8 @@ type StaffRefusal =
   | 'sale-not-allowed'
   | 'stale-sale'
   | 'stale-guide'
+  | 'stale-offers'
+  | 'offer-not-found'
   | 'stale-settings'
   | 'short-keeping'
   | 'stale-status'
@@ -45,6 +48,7 @@ export type StaffSentences = Sentences<
   | keyof typeof repossessionProblems
   | keyof typeof guideProblems
   | keyof typeof saleProblems
+  | keyof typeof offerProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems
 >;

@@ -12,6 +12,7 @@ import { InquiryList } from './inquiry-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import { PageHead } from '#web/app/layout/page-head.tsx';
 import { SecondFactor } from './two-step.tsx';
 import { SessionList } from './session-list.tsx';
@@ -45,6 +46,7 @@ function Profile({
   secondFactor,
   notices,
   closing,
+  offers,
 }: ProfileData & { user: User }) {
   const words = useBuyerWords().profile;
   const api = useApi();
@@ -78,6 +80,13 @@ function Profile({
       />
       <div className="beside">
         {hasPart(viewings) && <ViewingList viewings={viewings} />}
+        <OfferList
+          offers={offers}
+          onWithdraw={async (carID) => {
+            await api.withdrawOffer({ carID });
+            await revalidate();
+          }}
+        />
         {hasPart(applications) && <ApplicationState applications={applications} />}
         <NoticeList notices={notices} read={(id) => api.readOwnNotice({ id })} />
         <EmailConfirmation

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carStatuses } from '#contract/inventory/car-terms.ts';
 import { feedNames } from '#contract/inventory/feeds.ts';
 import { guideKinds } from '#contract/inventory/guide/guide-terms.ts';
+import { roundStates } from '#contract/inventory/offers/offer-terms.ts';
 import { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
 import { Sale } from './sale.ts';
 
@@ -30,8 +31,17 @@ export const Dossier = z.object({
   inquiries: z.int(),
   /** Booked, whatever became of them. */
   viewings: z.int(),
-  /** No offers are taken yet. */
-  offers: z.array(z.object({ at: z.iso.datetime(), amount: z.number() })),
+  /** Rounds of sealed offers, oldest first. */
+  offers: z.array(
+    z.object({
+      openedAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      state: z.enum(roundStates),
+      /** What was offered, the highest first. Null until offers have ended, and where they were canceled before. */
+      amounts: z.array(z.number()).nullable(),
+      accepted: z.number().nullable(),
+    }),
+  ),
   /** Null while it is not sold. Of the buyer the initials alone. */
   sale: Sale.pick({ price: true, soldOn: true, buyer: true })
     .extend({ soldOn: z.iso.date(), buyerInitials: z.string() })

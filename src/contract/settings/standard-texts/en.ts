@@ -117,4 +117,26 @@ export const standardTexts: StandardTexts = {
     opening: 'Good news: the {car} is available again. You asked us to tell you. We only send this email once.',
     closing: '',
   },
+  'offer-received': {
+    subject: 'We have your offer on the {car}',
+    opening:
+      'We have your sealed offer of {amount} on the {car}. Nobody sees it until offers end on {when}.\n\nYou can change or withdraw it until then. It doesn’t bind you or us until we accept it.',
+    closing: '',
+  },
+  'offer-accepted': {
+    subject: 'We accepted your offer on the {car}',
+    opening:
+      'Good news: we accepted your offer of {amount} on the {car}. It’s reserved for you until {day}.\n\nPlease call us at {phone} so we can set up the sale.',
+    closing: '',
+  },
+  'offer-declined': {
+    subject: 'About your offer on the {car}',
+    opening: 'Thank you for your offer on the {car}. We’re sorry, we didn’t accept it this time.',
+    closing: '',
+  },
+  'offers-canceled': {
+    subject: 'Offers on the {car} are canceled',
+    opening: 'We’re no longer taking offers on the {car}, so your offer is canceled. You don’t need to do anything.',
+    closing: '',
+  },
 };

@@ -118,4 +118,26 @@ export const standardTexts: StandardTexts = {
       'Buenas noticias: el {car} está disponible otra vez. Nos pediste que te avisáramos. Este correo se envía una sola vez.',
     closing: '',
   },
+  'offer-received': {
+    subject: 'Tenemos tu oferta por el {car}',
+    opening:
+      'Tenemos tu oferta sellada de {amount} por el {car}. Nadie la ve hasta que terminen las ofertas, el {when}.\n\nPuedes cambiarla o retirarla hasta entonces. No te compromete a ti ni a nosotros hasta que la aceptemos.',
+    closing: '',
+  },
+  'offer-accepted': {
+    subject: 'Aceptamos tu oferta por el {car}',
+    opening:
+      'Buenas noticias: aceptamos tu oferta de {amount} por el {car}. Está apartado para ti hasta el {day}.\n\nLlámanos al {phone} para preparar la venta.',
+    closing: '',
+  },
+  'offer-declined': {
+    subject: 'Sobre tu oferta por el {car}',
+    opening: 'Gracias por tu oferta por el {car}. Lo sentimos, esta vez no la aceptamos.',
+    closing: '',
+  },
+  'offers-canceled': {
+    subject: 'Se cancelaron las ofertas por el {car}',
+    opening: 'Ya no recibimos ofertas por el {car}, así que tu oferta queda cancelada. No tienes que hacer nada.',
+    closing: '',
+  },
 };

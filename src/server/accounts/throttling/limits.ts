@@ -39,6 +39,8 @@ export const limits = {
   'reset-email': { per: 'account', most: 3, windowSeconds: 2 * hour, counts: 'emails' },
   documents: { per: 'person', most: 20, windowSeconds: day, counts: 'tries' },
   'buyer-change': { per: 'person', most: 100, windowSeconds: day, counts: 'tries' },
+  /** Each may leave an email; nobody thinks better of an offer this often. */
+  offer: { per: 'person', most: 20, windowSeconds: hour, counts: 'tries' },
   /** By its link, whoever holds it: each leaves an email, to somebody without an account too. */
   'viewing-change': { per: 'viewing', most: 20, windowSeconds: day, counts: 'tries' },
 } as const satisfies Record<string, LimitRow>;

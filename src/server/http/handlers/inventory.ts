@@ -1,11 +1,13 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import type { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import type { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
 import type { Inventory } from '#server/inventory/inventory.ts';
 import type { Handlers } from '../invoke.ts';
 import { createImportHandlers, type ImportFeatures } from './import.ts';
+import { createOfferHandlers } from './offers.ts';
 import { self } from './signed-in.ts';
 
 export type InventoryFeatures = { inventory: Inventory } & ImportFeatures;
@@ -17,7 +19,7 @@ export function createInventoryHandlers({
   imports,
 }: InventoryFeatures): Pick<
   Handlers,
-  keyof typeof inventoryCalls | keyof typeof repossessionCalls | keyof typeof saleCalls
+  keyof typeof inventoryCalls | keyof typeof repossessionCalls | keyof typeof saleCalls | keyof typeof offerCalls
 > {
   const { cars, statuses, sales, repossessions, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
@@ -82,6 +84,7 @@ export function createInventoryHandlers({
     describePhoto: async ({ photoID, alt }, ask) => readAfresh(await carPhotos.describe(photoID, alt, await self(ask))),
     deletePhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.delete(photoID, await self(ask))),
     retryPhoto: async ({ photoID }, ask) => readAfresh(await carPhotos.retry(photoID, await self(ask))),
+    ...createOfferHandlers({ inventory, catalog }),
     ...createImportHandlers({ imports, catalog }),
   };
 }

@@ -8,6 +8,7 @@ import type { ReadOwnApplication } from '#server/applications/own-application.ts
 import type { ListOwnInquiries } from '#server/inquiries/buyer-inquiries.ts';
 import type { OwnNotices } from '#server/inquiries/notices/own-notices.ts';
 import type { ForeseeErasures } from '#server/keeping/foresee-erasures.ts';
+import type { Inventory } from '#server/inventory/inventory.ts';
 import type { SavedCars } from '#server/saved/saved-cars.ts';
 import type { WatchedCars } from '#server/saved/watched-cars.ts';
 import type { Viewings } from '#server/viewings/viewings.ts';
@@ -21,6 +22,7 @@ export type KeepingFeatures = {
   readOwnApplication: ReadOwnApplication;
   listOwnInquiries: ListOwnInquiries;
   viewings: Viewings;
+  inventory: Pick<Inventory, 'ownOffers'>;
   savedCars: SavedCars;
   watchedCars: WatchedCars;
   foreseeClosing: ForeseeClosing;
@@ -61,6 +63,7 @@ export function createKeepingHandlers(features: KeepingFeatures): Pick<Handlers,
       inquiries: await features.listOwnInquiries(userID),
       viewings: await features.viewings.listFor(userID),
       notices: await ownNotices.readAll(userID),
+      offers: await features.inventory.ownOffers.listFor(userID),
       savedCars: await features.savedCars.listFor(userID),
       watchedCars: await features.watchedCars.listFor(userID),
     };

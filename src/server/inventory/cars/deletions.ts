@@ -14,6 +14,7 @@ import { listAskedOnly, newsFor } from './status-news.ts';
 import { counted, isThere } from './change-car.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
+import { cancelRounds } from '../offers/offer-store.ts';
 import { undoSales } from '../sales/sale-store.ts';
 import type { Photos } from '../photos/photo-originals.ts';
 
@@ -132,7 +133,8 @@ export function createDeletions(needs: {
     await enqueue(tx, ...asked.map(({ userID }) => emailJob({ email: 'car-withdrawn', userID, car: carName(car) })));
     const { viewings, toCall } = await needs.callOffViewings(tx, [carID]);
     const emails = asked.length + viewings - toCall.length;
-    return { emails, viewings, toCall, sales: await undoSales(tx, [carID]) };
+    const rounds = (await cancelRounds(tx, [carID], clock())).length;
+    return { emails, viewings, toCall, rounds, sales: await undoSales(tx, [carID]) };
   }
 }
 

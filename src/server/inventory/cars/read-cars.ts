@@ -123,6 +123,7 @@ const carColumns = {
   condition: cars.condition,
   status: cars.status,
   reservedUntil: cars.reservedUntil,
+  offersUntil: cars.offersUntil,
   priceReducedAt: cars.priceReducedAt,
   version: cars.version,
   createdAt: cars.createdAt,

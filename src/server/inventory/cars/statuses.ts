@@ -20,6 +20,7 @@ import {
 import { isGone, newsFor, statusDeeds } from './status-news.ts';
 import { findHeldBack, refusalOfHold, saleRuleOf, type SaleRuleNeeds } from '../repossession/sale-hold.ts';
 import { writeStatus } from './write-status.ts';
+import { countRounds, deedsOfCanceled } from '../offers/offer-store.ts';
 import { undoSales } from '../sales/sale-store.ts';
 import { settleSales, type KnownSale } from '../sales/settle-sales.ts';
 import {
@@ -112,8 +113,8 @@ export function createStatuses(
   };
 
   async function foresee(work: (tx: Db) => Promise<Consequences>): Promise<Consequences> {
-    const { emails, viewings, toCall, sales } = await rehearse((made) => change(made), work);
-    return { emails, viewings, toCall, sales };
+    const { emails, viewings, toCall, sales, rounds } = await rehearse((made) => change(made), work);
+    return { emails, viewings, toCall, sales, rounds };
   }
 
   function noteLook(tx: Db, toCall: PersonToCall[], actorID: number | null): Promise<void> {
@@ -144,14 +145,15 @@ export function createStatuses(
     };
   }
 
-  /** Within another change, such as an import. */
+  /** Within another change, such as an import. Whoever gets the car is told of it by another email. */
   async function giveWithin(
     tx: Db,
     carIDs: number[],
     to: { status: CarStatus; reservedUntil: Date | null },
     actorID: number | null,
+    buyerID?: number,
   ): Promise<Given> {
-    const given = await give(tx, await lock(tx, carIDs), { ...to, sameVinReason: undefined }, actorID);
+    const given = await give(tx, await lock(tx, carIDs), { ...to, sameVinReason: undefined }, actorID, { buyerID });
     await noteLook(tx, given.toCall, actorID);
     return given;
   }
@@ -159,7 +161,7 @@ export function createStatuses(
   /** A sale that somebody wrote down. Refused where the car may not be sold yet. */
   async function markSold(tx: Db, carID: number, sale: KnownSale, actorID: number): Promise<PersonToCall[]> {
     const to = { status: 'sold' as const, reservedUntil: null, sameVinReason: undefined };
-    const given = await give(tx, await lock(tx, [carID]), to, actorID, sale);
+    const given = await give(tx, await lock(tx, [carID]), to, actorID, { sale });
     const [held] = given.held;
     if (held !== undefined) throw refusalOfHold(held);
     return given.toCall;
@@ -175,16 +177,16 @@ export function createStatuses(
     wanted: FoundCar[],
     { sameVinReason, ...to }: NewStatus,
     actorID: number | null,
-    sale?: KnownSale,
+    { sale, buyerID }: { sale?: KnownSale; buyerID?: number | undefined } = {},
   ): Promise<Given> {
     const { held, admitted, left, found } = await admit(tx, wanted, to.status, sameVinReason);
     if (found.length === 0) return { held, left, ...nothingFollows };
     const now = clock();
     const carIDs = found.map((car) => car.carID);
-    const erased = await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
+    const { rounds, ...erased } = await writeStatus(tx, carIDs, to, { at: now, rule: saleRuleOf(needs) });
     const { reservedUntil } = to;
     if (reservedUntil !== null) await enqueue(tx, ...carIDs.map((carID) => endOfReservation(carID, reservedUntil)));
-    const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID);
+    const { news, ...told } = await tellOf(tx, found, to.status, now, sale?.buyerID ?? buyerID);
     await enqueue(tx, ...news);
     const notes = await settleSales(tx, carIDs, { status: to.status, at: now, sale }, needs.inquiriesOfSale);
     await writeAudit(
@@ -196,8 +198,9 @@ export function createStatuses(
         note: notes.get(carID) ?? '',
       })),
     );
+    await writeAudit(tx, ...deedsOfCanceled(rounds, actorID));
     await writeAudit(tx, ...[...admitted].flatMap(([carID, beside]) => deedOfSameVin(carID, actorID, beside)));
-    return { held, left, ...told, ...erased };
+    return { held, left, ...told, ...erased, rounds: rounds.length };
   }
 
   /** What comes of it, by the same rules. Cars, queue and audit log are left alone: writing them to roll it back takes most of the time. */
@@ -206,7 +209,8 @@ export function createStatuses(
     if (found.length === 0) return nothingFollows;
     const carIDs = found.map(({ carID }) => carID);
     const sales = isOffered(status) ? await undoSales(tx, carIDs) : 0;
-    return { ...(await tellOf(tx, found, status, clock())), sales };
+    const rounds = status === 'active' ? 0 : await countRounds(tx, carIDs);
+    return { ...(await tellOf(tx, found, status, clock())), sales, rounds };
   }
 
   async function admit(tx: Db, wanted: FoundCar[], to: CarStatus, sameVinReason: string | undefined) {
@@ -228,7 +232,7 @@ export function createStatuses(
     to: CarStatus,
     now: Date,
     buyerID?: number,
-  ): Promise<Omit<Consequences, 'sales'> & { news: NewJob[] }> {
+  ): Promise<Omit<Consequences, 'sales' | 'rounds'> & { news: NewJob[] }> {
     const carIDs = found.map((car) => car.carID);
     const watchers = to === 'active' ? await needs.takeWatchers(tx, carIDs) : [];
     const news = await newsFor(tx, { cars: found, to, watchers, now, buyerID });
@@ -238,7 +242,7 @@ export function createStatuses(
   }
 }
 
-const nothingFollows: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0 };
+const nothingFollows: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0, rounds: 0 };
 
 /** Whose viewing is called off gets an email about that too, or a call. */
 type Given = Consequences & { held: HeldBack[]; left: LeftAlone[] };

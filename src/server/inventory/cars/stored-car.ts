@@ -12,7 +12,15 @@ import { toldCondition, toldFields, type StoredFields } from './field-columns.ts
 export type CarRow = StoredFields &
   Pick<
     typeof cars.$inferSelect,
-    'carID' | 'condition' | 'status' | 'reservedUntil' | 'priceReducedAt' | 'version' | 'createdAt' | 'updatedAt'
+    | 'carID'
+    | 'condition'
+    | 'status'
+    | 'reservedUntil'
+    | 'offersUntil'
+    | 'priceReducedAt'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
   >;
 export type PhotoRow = Omit<typeof photos.$inferSelect, 'originalKey' | 'createdAt'>;
 
@@ -30,6 +38,7 @@ export function toCar({ row, photos: photoRows, inquiryCount, guide }: FoundCar,
     condition: toldCondition(row.condition),
     status: row.status,
     ...(row.reservedUntil !== null && { reservedUntil: row.reservedUntil.toISOString() }),
+    ...(row.offersUntil !== null && { offersUntil: row.offersUntil.toISOString() }),
     imageUrls: addresses.join(','),
     imageUrl: addresses[0] ?? '',
     inquiryCount,

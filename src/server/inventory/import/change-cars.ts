@@ -15,7 +15,7 @@ import { writeFiles } from './staged-files.ts';
 type Needs = { importID: number; now: Date; actorID: number | null; giveStatus: GiveStatus };
 
 /** What follows from the changes of status among them. */
-export type News = { emails: number; viewings: number; toCall: PersonToCall[]; sales: number };
+export type News = { emails: number; viewings: number; toCall: PersonToCall[]; sales: number; rounds: number };
 
 /** Changes the cars of a checked sheet as the check said. Where one was changed since, nothing is done. */
 export async function changeCars(
@@ -54,7 +54,7 @@ export async function rehearseNews(tx: Db, needs: Needs): Promise<News> {
   return (await giveStatuses(tx, changes, needs)).news;
 }
 
-export const noNews = (): News => ({ emails: 0, viewings: 0, toCall: [], sales: 0 });
+export const noNews = (): News => ({ emails: 0, viewings: 0, toCall: [], sales: 0, rounds: 0 });
 
 async function listChanges(tx: Db, importID: number) {
   const staged = await tx
@@ -83,6 +83,7 @@ async function giveStatuses(
     news.viewings += given.viewings;
     news.toCall.push(...given.toCall);
     news.sales += given.sales;
+    news.rounds += given.rounds;
   }
   return { news, isWhole };
 }

@@ -24,6 +24,7 @@ export function createImportTally() {
     emails: 0,
     calls: 0,
     sales: 0,
+    rounds: 0,
     known: 0,
     problems: [],
     problemCount: 0,

@@ -84,15 +84,16 @@ export function createImports(needs: {
         { bank, mapping, mayChange: knownCars === 'change', isArchived: newCars === 'archived' },
         { now: clock(), timeZone: needs.timeZone, redemptionDays: needs.redemptionDays() },
       );
-      const { emails, viewings, toCall, sales } = await foreseeNews(importID);
-      const foreseen = { emails, viewings, calls: toCall.length, sales };
+      const { toCall, ...news } = await foreseeNews(importID);
+      const foreseen = { ...news, calls: toCall.length };
       const remembered = { bank, mapping: remember(mapping, columns), at: clock() };
       await store.finishCheck(
         importID,
         { problemCount: check.problemCount, foreseen },
         bank === '' ? undefined : remembered,
       );
-      return { ...check, emails, calls: foreseen.calls, sales };
+      const { emails, calls, sales, rounds } = foreseen;
+      return { ...check, emails, calls, sales, rounds };
     } catch (error) {
       await store.dropCheck(importID);
       throw error;

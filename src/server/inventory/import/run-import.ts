@@ -85,7 +85,8 @@ function isAsForeseen(news: News, foreseen: Foreseen): boolean {
     news.emails === foreseen.emails &&
     news.viewings === foreseen.viewings &&
     news.toCall.length === foreseen.calls &&
-    news.sales === (foreseen.sales ?? 0)
+    news.sales === (foreseen.sales ?? 0) &&
+    news.rounds === (foreseen.rounds ?? 0)
   );
 }
 

@@ -1,9 +1,19 @@
-import { dollarsOfFact, readFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
+import { dollarsOfFact, none, readFacts, type AuditFacts } from '#contract/audit/audit-facts.ts';
+import type { RoundState } from '#contract/inventory/offers/offer-terms.ts';
 import { dayOf, daysFrom, type Day } from '#contract/time/local-time.ts';
 
 /** An entry of the audit log about one car. */
 export type Told = { at: Date; action: string; note: string };
 type Period = { from: Date; to: Date | null };
+
+/** A round of sealed offers. What was offered is in the log once the round has ended. */
+type StoryRound = {
+  openedAt: Date;
+  endsAt: string;
+  state: RoundState;
+  amounts: number[] | null;
+  accepted: number | null;
+};
 
 /** What the audit log alone says of a car: when it could be seen, its prices, photos, sale and repossession file. */
 export type CarStory = {
@@ -14,13 +24,23 @@ export type CarStory = {
   file: AuditFacts;
   /** Of its Buyers Guide, and since when it says so. */
   guide: { kind: string; since: Date } | null;
+  offers: StoryRound[];
   /** As the last dossier counted them. */
   counts: AuditFacts;
 };
 
 /** Tells it anew from its entries, oldest first. */
 export function storyOf(entries: readonly Told[]): CarStory {
-  const story: CarStory = { periods: [], prices: [], photoCount: 0, sale: null, file: {}, guide: null, counts: {} };
+  const story: CarStory = {
+    periods: [],
+    prices: [],
+    photoCount: 0,
+    sale: null,
+    file: {},
+    guide: null,
+    offers: [],
+    counts: {},
+  };
   let wasSeen = false;
   const isSeen = () => story.periods.at(-1)?.to === null;
   const show = (from: Date) => void (isSeen() || story.periods.push({ from, to: null }));
@@ -69,6 +89,14 @@ export function storyOf(entries: readonly Told[]): CarStory {
       case 'buyers guide saved':
         story.guide = facts.guide === undefined ? null : { kind: facts.guide, since: at };
         break;
+      case 'offers opened':
+      case 'offers changed':
+      case 'offers ended':
+      case 'offers canceled':
+      case 'offers declined':
+      case 'offer accepted':
+        tellOffers(story.offers, { at, action, note });
+        break;
       case 'dossier viewed':
         story.counts = facts;
         break;
@@ -77,6 +105,27 @@ export function storyOf(entries: readonly Told[]): CarStory {
   }
   return story;
 }
+
+function tellOffers(rounds: StoryRound[], { at, action, note }: Told): void {
+  const facts = readFacts(note) ?? {};
+  const endsAt = facts['offers-until'] ?? '';
+  if (action === 'offers opened') rounds.push({ openedAt: at, endsAt, state: 'open', amounts: null, accepted: null });
+  const round = rounds.at(-1);
+  if (round === undefined) return;
+  if (action === 'offers changed') round.endsAt = endsAt;
+  if (action === 'offers canceled') round.state = 'canceled';
+  if (action === 'offers declined') round.state = 'declined';
+  if (action === 'offers ended') {
+    round.amounts = amountsIn(facts.amounts);
+    round.state = round.amounts.length === 0 ? 'declined' : 'ended';
+  }
+  if (action === 'offer accepted') {
+    round.state = 'accepted';
+    round.accepted = dollarsOfFact(facts.accepted);
+  }
+}
+
+const amountsIn = (fact = none) => (fact === none ? [] : fact.split(',').map(Number));
 
 const saleIn = (facts: AuditFacts): CarStory['sale'] =>
   facts['sold-on'] === undefined

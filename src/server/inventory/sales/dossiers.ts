@@ -21,6 +21,7 @@ import type { GuideRow } from '../guides/guide-columns.ts';
 import { fileOf, noFile } from '../repossession/repossession-columns.ts';
 import { factsOfFile } from './car-facts.ts';
 import { countDays, storyOf, type CarStory } from './car-story.ts';
+import { listRounds } from '../offers/round-facts.ts';
 import { initialsOf, openBuyer } from './sale-buyer.ts';
 import { findSale, type StoredSale } from './sale-store.ts';
 
@@ -56,6 +57,7 @@ export function createDossiers(needs: {
       const prices = await listPrices(tx, carID);
       const album = await readAlbum(tx, carID);
       const sale = await findSale(tx, carID);
+      const offers = await listRounds(tx, carID);
       const [file] = await tx.select().from(repossessionFiles).where(eq(repossessionFiles.carID, carID)).limit(1);
       const [guide] = await tx.select().from(buyersGuides).where(eq(buyersGuides.carID, carID)).limit(1);
       const feeds = feedNames.filter((feed) => missingFor(feed, car).length === 0);
@@ -90,14 +92,14 @@ export function createDossiers(needs: {
         views: car.views,
         inquiries: asked,
         viewings: booked,
-        offers: [],
+        offers,
         sale: sale === undefined ? null : tellSale(sale),
         guide: guide === undefined ? null : { kind: guide.kind, since: guide.updatedAt.toISOString() },
         costs: costsOf(file),
         repossession: file === undefined ? noFile : fileOf(file),
         audit: {
           ...(await needs.readChainEnd(tx)),
-          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, guide }),
+          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, guide, offers }),
         },
       };
     });
@@ -150,16 +152,18 @@ type Known = {
   sale: StoredSale | undefined;
   file: FileRow | undefined;
   guide: GuideRow | undefined;
+  offers: Dossier['offers'];
 };
 
 /** Whether the tables say what the log says. */
-function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide }: Known): boolean {
+function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide, offers }: Known): boolean {
   const known = {
     prices: prices.map(({ price }) => price),
     photoCount,
     sale: sale ? [dollarsOf(sale.priceCents), sale.soldOn, sale.buyer] : null,
     file: file ? writeFacts(factsOfFile(file)) : '',
     guide: guide?.kind ?? '',
+    offers: offers.map(factsOfRound),
   };
   const told = {
     prices: story.prices.map(({ price }) => price),
@@ -167,9 +171,17 @@ function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide }: 
     sale: story.sale ? [story.sale.price, story.sale.soldOn, story.sale.buyer] : null,
     file: writeFacts(story.file),
     guide: story.guide?.kind ?? '',
+    offers: story.offers.map(factsOfRound),
   };
   return JSON.stringify(known) === JSON.stringify(told);
 }
+
+const factsOfRound = ({ endsAt, state, amounts, accepted }: Omit<Dossier['offers'][number], 'openedAt'>) => [
+  endsAt,
+  state,
+  amounts,
+  accepted,
+];
 
 function costsOf(file: FileRow | undefined): number | null {
   const known = [file?.transportCents, file?.reconditioningCents, file?.feesCents].filter((cents) => cents != null);

@@ -10,6 +10,7 @@ export const emailWords = {
     inquiry: (dealer: string) => `You’re getting this email because you asked ${dealer} about this car.`,
     viewing: (dealer: string) => `You’re getting this email because you asked ${dealer} to show you a car.`,
     watch: (dealer: string) => `You’re getting this email because you asked ${dealer} to tell you about this car.`,
+    offer: (dealer: string) => `You’re getting this email because you made ${dealer} an offer on this car.`,
     staff: (dealer: string) => `You’re getting this email because of your work at ${dealer}.`,
     stranger: (dealer: string) => `You’re getting this email because someone entered this address at ${dealer}.`,
   },
@@ -38,6 +39,10 @@ export const emailWords = {
     'car-withdrawn': 'Your application is still on file for other cars.',
     'car-back': 'Your inquiry is still active.',
     'car-back-once': 'It may not be here for long.',
+    'offer-received': 'You can change it until offers end.',
+    'offer-accepted': (day: string) => `The car is reserved for you until ${day}.`,
+    'offer-declined': 'Take a look at our other cars.',
+    'offers-canceled': 'Take a look at our other cars.',
   },
   account: {
     confirm:
@@ -122,6 +127,7 @@ export const emailWords = {
     thisAndSimilar: 'See this car and similar cars',
     similar: 'See similar cars',
   },
+  offer: { change: 'Change or withdraw your offer' },
   /** The entry in the reader's own calendar. */
   calendar: {
     summary: (car: string) => `Viewing: ${car}`,

@@ -10,6 +10,7 @@ export const emailWords: EmailWords = {
     inquiry: (dealer) => `Recibes este correo porque preguntaste por este auto en ${dealer}.`,
     viewing: (dealer) => `Recibes este correo porque pediste ver un auto en ${dealer}.`,
     watch: (dealer) => `Recibes este correo porque le pediste a ${dealer} que te avisara sobre este auto.`,
+    offer: (dealer) => `Recibes este correo porque le hiciste a ${dealer} una oferta por este auto.`,
     staff: (dealer) => `Recibes este correo por tu trabajo en ${dealer}.`,
     stranger: (dealer) => `Recibes este correo porque alguien escribió esta dirección en ${dealer}.`,
   },
@@ -38,6 +39,10 @@ export const emailWords: EmailWords = {
     'car-withdrawn': 'Conservamos tu formulario para otros autos.',
     'car-back': 'Tu solicitud sigue activa.',
     'car-back-once': 'Puede que no dure mucho.',
+    'offer-received': 'Puedes cambiarla hasta que terminen las ofertas.',
+    'offer-accepted': (day) => `El auto está apartado para ti hasta el ${day}.`,
+    'offer-declined': 'Mira nuestros otros autos.',
+    'offers-canceled': 'Mira nuestros otros autos.',
   },
   account: {
     confirm:
@@ -120,6 +125,7 @@ export const emailWords: EmailWords = {
     thisAndSimilar: 'Ver este auto y otros parecidos',
     similar: 'Ver autos parecidos',
   },
+  offer: { change: 'Cambiar o retirar tu oferta' },
   calendar: {
     summary: (car) => `Cita: ${car}`,
     description: (link) => `Cambiar o cancelar: ${link}`,

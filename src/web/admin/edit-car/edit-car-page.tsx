@@ -11,6 +11,7 @@ import { StockClash } from './edit-conflict.tsx';
 import type { EditedCarData } from './edit-car-data.ts';
 import { GuidePanel } from './guide/guide-panel.tsx';
 import { useGuide } from './guide/use-guide.ts';
+import { OffersPart } from './offers/offers-part.tsx';
 import { RepossessionForm } from './repossession/repossession-form.tsx';
 import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
@@ -73,7 +74,7 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
   return (
     <div className="edit-car">
       <aside>
-        <StockStatusPanel car={car} />
+        <StockStatusPanel key={`${car.status} ${car.reservedUntil ?? ''}`} car={car} />
         <StockGlance car={car} />
         <PriceHistory changes={editing.priceHistory} />
       </aside>
@@ -98,6 +99,7 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
       </form>
       <GuidePanel {...guide} carID={car.carID} />
       <RepossessionForm {...repossession} />
+      <OffersPart car={car} />
       <LeaveCarGuard
         isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || isUploading}
         question={words.leave}

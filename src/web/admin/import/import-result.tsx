@@ -40,7 +40,11 @@ export function ImportResult({ check, isBusy, onRun }: ImportResultProps) {
 }
 
 /** How many cars would be added, changed, and left alone. */
-function Outlook({ check: { fresh, changed, changedFields, known, emails, calls, sales } }: { check: ImportCheck }) {
+function Outlook({
+  check: { fresh, changed, changedFields, known, emails, calls, sales, rounds },
+}: {
+  check: ImportCheck;
+}) {
   const words = useToolWords().import;
   const { consequences } = useStockWords();
   const labels = useSheetLabels();
@@ -53,6 +57,7 @@ function Outlook({ check: { fresh, changed, changedFields, known, emails, calls,
     words.emails(emails),
     words.calls(calls),
     ...(sales > 0 ? [consequences.sales(sales)] : []),
+    ...(rounds > 0 ? [consequences.rounds(rounds)] : []),
   ];
   return (
     <Notice kind="success">

@@ -6,6 +6,7 @@ import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
+import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
 import { useSaleWords } from '#web/copy/admin/sale.ts';
 
 import { exactDollars, grouped } from '#web/ui/format-numbers.ts';
@@ -113,7 +114,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
               [words.views, grouped(dossier.views)],
               [words.inquiries, grouped(dossier.inquiries)],
               [words.viewings, grouped(dossier.viewings)],
-              [words.offers, dossier.offers.length === 0 ? words.noOffers : grouped(dossier.offers.length)],
+              [words.offers, dossier.offers.length === 0 ? words.noOffers : countOffers(dossier.offers)],
             ]}
           />
         </section>
@@ -128,6 +129,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
           ])}
         />
       </section>
+      <OfferFacts rounds={dossier.offers} />
       <RepossessionFacts file={dossier.repossession} />
       <footer>
         <p>{words.head(audit.entryID)}</p>
@@ -137,6 +139,30 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
         <p>{audit.isBorneOut ? words.borneOut : words.notBorneOut}</p>
       </footer>
     </article>
+  );
+}
+
+/** What was offered, the highest first, and what became of it. Of whom nothing is said. */
+function OfferFacts({ rounds }: { rounds: Dossier['offers'] }) {
+  const words = useStaffOfferWords();
+  const { unknown } = useSaleWords().file;
+  const dates = useDates();
+  if (rounds.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <BlankList
+        unknown={unknown}
+        facts={rounds.map(({ openedAt, endsAt, state, amounts, accepted }) => [
+          `${dates.day(openedAt)}–${dates.day(endsAt)}`,
+          [
+            words.rounds[state],
+            ...(accepted === null ? [] : [money(accepted)]),
+            ...(amounts === null || amounts.length === 0 ? [] : [words.offered(amounts.map(money).join(', '))]),
+          ].join('. '),
+        ])}
+      />
+    </section>
   );
 }
 
@@ -170,3 +196,9 @@ function RepossessionFacts({ file }: { file: Dossier['repossession'] }) {
 }
 
 const money = (amount: number | null | undefined) => (amount == null ? '' : exactDollars(amount));
+
+/** Blank where nothing can be said yet. */
+function countOffers(rounds: Dossier['offers']): string {
+  const known = rounds.flatMap(({ amounts }) => (amounts === null ? [] : [amounts.length]));
+  return known.length === 0 ? '' : grouped(known.reduce((sum, count) => sum + count, 0));
+}

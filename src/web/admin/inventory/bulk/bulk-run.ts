@@ -65,7 +65,7 @@ export async function foreseeBulk(
 ): Promise<{ consequences: Consequences } | { report: BulkReport }> {
   const report = blankReport(cars, act);
   const legal = cars.filter((car) => canBecome(car, act.status));
-  const consequences: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0 };
+  const consequences: Consequences = { emails: 0, viewings: 0, toCall: [], sales: 0, rounds: 0 };
   for (let start = 0; start < legal.length; start += foreseenAtOnce) {
     needs.onProgress(report.illegal.length + start);
     if (needs.signal.aborted) return { report: { ...report, rest: legal } };
@@ -75,6 +75,7 @@ export async function foreseeBulk(
       consequences.viewings += part.viewings;
       consequences.toCall.push(...part.toCall);
       consequences.sales += part.sales;
+      consequences.rounds += part.rounds;
     } catch (error) {
       // Of cars that are gone nobody is told anything.
       if (!isRefusal(error) || error.code !== 'car-not-found') return { report: { ...report, rest: legal, error } };

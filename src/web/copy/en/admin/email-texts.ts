@@ -23,6 +23,10 @@ const names: Record<EmailTextName, string> = {
   'car-reserved': 'Car reserved',
   'car-sold': 'Car sold',
   'car-withdrawn': 'Car removed',
+  'offer-received': 'Sealed offer received',
+  'offer-accepted': 'Sealed offer accepted',
+  'offer-declined': 'Sealed offer not accepted',
+  'offers-canceled': 'Sealed offers canceled',
   'car-back': 'Car available again (inquired)',
   'car-back-once': 'Car available again (asked to be told)',
 };

@@ -117,6 +117,10 @@ export const stockWords = {
       count === 1
         ? 'The sale on record will be erased: price, date and buyer. This can’t be undone.'
         : `${grouped(count)} sales on record will be erased: prices, dates and buyers. This can’t be undone.`,
+    rounds: (count: number) =>
+      count === 1
+        ? 'The sealed offers on it will be canceled, and we’ll email everyone who made one.'
+        : `The sealed offers on ${carCount(count)} will be canceled, and we’ll email everyone who made one.`,
     emails: (count: number) => (count === 1 ? 'We’ll send 1 email.' : `We’ll send ${grouped(count)} emails.`),
     toCall: (people: string) => `We don’t have an email for these people, so please call them: ${people}.`,
     go: (state: string) => `Mark as ${state}`,

@@ -8,6 +8,7 @@ const kinds: Record<FailedJob['kind'], string> = {
   'complete-photo': 'Finishing a car photo',
   'delete-photo-files': 'Deleting photo files',
   'end-reservation': 'Ending a reservation',
+  'end-offers': 'Ending sealed offers',
   'purge-car': 'Deleting a car',
   'delete-documents': 'Deleting documents',
   'dispose-of-application': 'Deleting an old application',
@@ -37,6 +38,10 @@ const emails: Record<EmailName, string> = {
   'car-gone': 'Car reserved, sold or removed',
   'car-back': 'Car available again',
   'car-withdrawn': 'Car removed',
+  'offer-received': 'Sealed offer received',
+  'offer-accepted': 'Sealed offer accepted',
+  'offer-declined': 'Sealed offer not accepted',
+  'offers-canceled': 'Sealed offers canceled',
 };
 
 /** The settings, the audit log, and failed jobs. */

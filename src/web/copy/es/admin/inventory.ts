@@ -79,6 +79,10 @@ export const stockWords: StockWords = {
       count === 1
         ? 'Se borrará la venta registrada: precio, fecha y comprador. No se puede deshacer.'
         : `Se borrarán ${grouped(count)} ventas registradas: precios, fechas y compradores. No se puede deshacer.`,
+    rounds: (count) =>
+      count === 1
+        ? 'Se cancelarán las ofertas selladas por este auto y avisaremos por correo a quienes las hicieron.'
+        : `Se cancelarán las ofertas selladas por ${carCount(count)} y avisaremos por correo a quienes las hicieron.`,
     emails: (count) => (count === 1 ? 'Enviaremos 1 correo.' : `Enviaremos ${grouped(count)} correos.`),
     toCall: (people) => `No tenemos el correo de estas personas. Llámales: ${people}.`,
     go: (state) => `Marcar como ${state}`,

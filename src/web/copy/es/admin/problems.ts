@@ -19,6 +19,11 @@ export const staffProblems: StaffSentences = {
   'stale-sale': 'Otra persona cambió esta venta mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'stale-guide':
     'Otra persona cambió esta Guía del comprador mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
+  'stale-offers': 'Otra persona cambió las ofertas por este auto. Revisa qué cambió e inténtalo de nuevo.',
+  'offer-not-found': 'No encontramos esa oferta. Quizá la retiraron.',
+  'offers-end-in-past': 'Elige hoy o un día posterior.',
+  'offers-end-too-late': ({ days }) => `Elige un día dentro de los próximos ${days} días.`,
+  'offers-end-earlier': 'Los compradores cuentan con la fecha que diste. Elige ese día o uno posterior.',
   'stale-settings':
     'Otra persona cambió la configuración mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'short-keeping':

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
+import { fetchCode } from '#web/app/fetch-code.ts';
+import { useDates } from '#web/app/dates/use-dates.ts';
+import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
+
+const OffersPanel = lazy(() => fetchCode(() => import('./offers-panel.tsx')));
+
+/** Sealed offers on the car. They are read when somebody wants to see them, and that look is written down. */
+export function OffersPart({ car }: { car: StaffCarWithPhotos }) {
+  const words = useStaffOfferWords();
+  const dates = useDates();
+  const [isShown, setShown] = useState(false);
+  return (
+    <section className="car-form" aria-labelledby="offers">
+      <h2 id="offers">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
+      {isShown ? (
+        <Suspense fallback={<output>{words.loading}</output>}>
+          <OffersPanel carID={car.carID} />
+        </Suspense>
+      ) : (
+        <>
+          {car.offersUntil !== undefined && <p>{words.takenUntil(dates.time(car.offersUntil))}</p>}
+          <button type="button" className="button quiet" onClick={() => setShown(true)}>
+            {words.show}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

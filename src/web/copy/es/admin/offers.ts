@@ -1,0 +1,48 @@
+import type { StaffOfferWords } from '../../en/admin/offers.ts';
+
+export const staffOfferWords: StaffOfferWords = {
+  title: 'Ofertas selladas',
+  hint: 'Cada comprador con sesión iniciada hace una oferta. Nadie ve las ofertas, ni cuántas hay, hasta que terminen.',
+  show: 'Administrar ofertas selladas',
+  loading: 'Cargando…',
+  takenUntil: (time) => `Recibimos ofertas hasta el ${time}.`,
+  endsOn: 'Último día',
+  endsOnHint: (days) =>
+    `Las ofertas terminan al final de este día, hasta ${days} días a partir de hoy. Solo puedes pasarlo a más tarde.`,
+  minimum: 'Mínimo secreto ($)',
+  minimumHint: 'Opcional. Solo lo ve el personal.',
+  dollars: 'Escribe dólares y centavos, como 7500 o 7500.50.',
+  open: 'Recibir ofertas selladas',
+  save: 'Guardar los datos de las ofertas',
+  cancel: 'Cancelar ofertas',
+  saving: 'Guardando…',
+  saved: 'Guardado.',
+  failed: 'No se pudo.',
+  notForSale: 'Puedes recibir ofertas cuando el auto esté activo.',
+  sealed: 'Las ofertas están selladas. Las verás aquí cuando terminen.',
+  noOffers: 'Nadie hizo una oferta.',
+  offered: (amounts) => `Ofertas: ${amounts}`,
+  ranked: 'Ofertas, de mayor a menor',
+  meets: 'Llega al mínimo',
+  below: 'Por debajo del mínimo',
+  accept: 'Aceptar oferta',
+  acceptOf: (name) => `Aceptar la oferta de ${name}`,
+  acceptNone: 'No aceptar ninguna',
+  leave: 'Volver',
+  askAccept: (amount, name) => `¿Aceptar ${amount} de ${name}?`,
+  acceptFollows: (days) =>
+    `El auto quedará apartado ${days} días. Avisaremos por correo a todos los que hicieron una oferta.`,
+  askNone: '¿No aceptar ninguna de estas ofertas?',
+  noneFollows: 'El auto sigue activo. Avisaremos por correo a todos los que hicieron una oferta.',
+  askCancel: '¿Cancelar las ofertas por este auto?',
+  cancelFollows:
+    'Las ofertas que no han terminado se quedan selladas para siempre. Avisaremos por correo a todos los que hicieron una.',
+  rounds: {
+    open: 'Abiertas',
+    ended: 'Terminadas. Elige una oferta.',
+    accepted: 'Se aceptó una oferta',
+    declined: 'No se aceptó ninguna oferta',
+    canceled: 'Canceladas',
+  },
+  states: { live: 'En espera', accepted: 'Aceptada', declined: 'No aceptada', canceled: 'Cancelada' },
+};

@@ -1,0 +1,31 @@
+import type { OfferWords } from '../../en/pages/offers.ts';
+
+export const offerWords: OfferWords = {
+  title: 'Haz una oferta sellada',
+  until: (time) => `Recibimos ofertas hasta el ${time}.`,
+  how: 'Nadie ve tu oferta hasta entonces, ni siquiera nosotros. Puedes cambiarla o retirarla en cualquier momento antes.',
+  binding: 'No te compromete a ti ni a nosotros hasta que la aceptemos.',
+  logIn: 'Inicia sesión para hacer una oferta',
+  over: 'Las ofertas por este auto ya terminaron.',
+  yours: (amount) => `Tu oferta es de ${amount}.`,
+  amount: 'Tu oferta ($)',
+  amountHint: 'Dólares enteros, sin impuestos ni título.',
+  wrongAmount: 'Escribe una cantidad en dólares enteros, de $100 a $1,000,000.',
+  make: 'Hacer oferta',
+  change: 'Cambiar oferta',
+  withdraw: 'Retirar oferta',
+  sending: 'Enviando…',
+  made: 'Tenemos tu oferta.',
+  withdrawn: 'Retiramos tu oferta.',
+  failed: 'No pudimos guardar tu oferta.',
+  loadFailed: 'No pudimos cargar tu oferta. Actualiza la página para intentarlo de nuevo.',
+  list: 'Tus ofertas',
+  openUntil: (time) => `Sellada hasta el ${time}`,
+  states: {
+    live: 'En espera de nuestra respuesta',
+    accepted: 'Aceptada',
+    declined: 'No aceptada',
+    canceled: 'Cancelada',
+  },
+  view: 'Ver auto',
+};
