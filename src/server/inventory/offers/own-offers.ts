@@ -110,7 +110,6 @@ export function createOwnOffers(needs: {
     }));
   }
 }
-export type OwnOffers = ReturnType<typeof createOwnOffers>;
 
 async function demandCar(tx: Db, carID: number): Promise<{ offersUntil: Date | null }> {
   const [car] = await tx.select({ offersUntil: cars.offersUntil }).from(cars).where(isThere(carID)).limit(1);
