@@ -270,6 +270,9 @@ describe('a car that can no longer be had', () => {
     await open(admin, id);
     const buyer = await world.buyer({ email: 'ada@world.test' });
     await buyer.api.placeOffer({ carID: id, amount: 5000 });
+    const seen = { cars: [{ carID: id, currentStatus: 'active' as const }] };
+    expect(await admin.api.foreseeStatuses({ ...seen, status: 'sold' })).toMatchObject({ rounds: 1, emails: 0 });
+    expect(await admin.api.foreseeDeletion({ id })).toMatchObject({ rounds: 1, emails: 0 });
     await end(admin, id);
     expect(await told('ada@world.test')).toContain('Offers on the 2018 Toyota Camry are canceled');
     expect((await place(buyer, id, 6000)).status).toBeGreaterThanOrEqual(404);
