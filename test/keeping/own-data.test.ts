@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries, inquiries, users } from '#server/database/schema.ts';
-import { addCar, applicationForm, pdf } from '../builders.ts';
+import { addCar, apply, applicationForm, pdf } from '../builders.ts';
 import { tokenSentTo, viewingTokenOf } from '../every-call/people.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -84,6 +84,36 @@ describe('one’s data', () => {
     expect(entry).toMatchObject({ actorID: userID, object: `user:${userID}` });
   });
 
+  test('say what was bought, as it stands on the bill of sale, and so does what stays after the account', async () => {
+    const admin = await world.admin();
+    const carID = await addCar(admin);
+    const visitor = await world.buyer({ email: 'cleo@world.test', fName: 'Cleo' });
+    await apply(visitor, { carID });
+    const [asked] = (await admin.api.readSale({ id: carID })).buyers;
+    await admin.api.sellCar({
+      id: carID,
+      currentStatus: 'active',
+      price: 8200.5,
+      soldOn: '2026-10-09',
+      buyer: 'inquiry',
+      inquiryID: asked?.inquiryID,
+      buyerAddress: '1 Main St',
+    });
+    const bought = {
+      carID,
+      car: '2018 Toyota Camry',
+      soldOn: '2026-10-09',
+      price: 8200.5,
+      name: 'Cleo Buyer',
+      address: '1 Main St',
+      keepUntil: '2031-10-10T05:00:00.000Z',
+    };
+    expect((await visitor.api.downloadOwnData({ password })).purchases).toEqual([bought]);
+    expect(await visitor.api.foreseeClosing()).toMatchObject({ purchases: bought.keepUntil });
+    const other = await world.buyer();
+    expect((await other.api.downloadOwnData({ password })).purchases).toEqual([]);
+  });
+
   test('have former versions of the application that are kept', async () => {
     const { visitor } = await settle('Ada');
     await visitor.api.updateApplication(applicationForm({ jobTitle: 'Cook' }));
@@ -125,7 +155,7 @@ describe('an account that its owner deletes', () => {
     expect(days).toBeGreaterThan(759);
     expect(days).toBeLessThan(764);
     const stranger = await world.buyer();
-    expect(await stranger.api.foreseeClosing()).toEqual({ application: null, notices: null });
+    expect(await stranger.api.foreseeClosing()).toEqual({ application: null, notices: null, purchases: null });
   });
 
   test('is closed at once behind every door, and its links are dead', async () => {

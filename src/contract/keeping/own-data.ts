@@ -4,6 +4,7 @@ import { fileKinds } from '#contract/api/endpoint-shape.ts';
 import { UserInquiry } from '#contract/inquiries/inquiry.ts';
 import { noticeKinds } from '#contract/inquiries/notice-terms.ts';
 import { OwnOffer } from '#contract/inventory/offers/offers.ts';
+import { OwnPurchase } from '#contract/inventory/sale/sale.ts';
 import { OwnViewing } from '#contract/viewings/viewing.ts';
 
 /** A notice on its reader's profile. */
@@ -63,6 +64,7 @@ export const OwnData = z.object({
   viewings: z.array(OwnViewing),
   notices: z.array(OwnNotice),
   offers: z.array(OwnOffer),
+  purchases: z.array(OwnPurchase),
   savedCars: z.array(z.int()),
   watchedCars: z.array(z.int()),
 });
@@ -72,5 +74,7 @@ export type OwnData = z.infer<typeof OwnData>;
 export const ClosingForeseen = z.object({
   application: z.iso.datetime().nullable(),
   notices: z.iso.datetime().nullable(),
+  /** The buyer's name and address on a bill of sale. */
+  purchases: z.iso.datetime().nullable(),
 });
 export type ClosingForeseen = z.infer<typeof ClosingForeseen>;

@@ -22,6 +22,7 @@ import { createOfferEmails } from './offers/offer-emails.ts';
 import { createOfferRounds } from './offers/offer-rounds.ts';
 import { createOwnOffers } from './offers/own-offers.ts';
 import { createDossiers, type ReadChainEnd } from './sales/dossiers.ts';
+import { createListPurchases } from './sales/own-purchases.ts';
 import { createSales } from './sales/sales.ts';
 import { createStatuses } from './cars/statuses.ts';
 import { createStaffCars } from './cars/staff-cars.ts';
@@ -67,6 +68,7 @@ export function createInventory(given: {
     readDossier: createDossiers(needs),
     offerRounds,
     ownOffers: createOwnOffers(given),
+    listPurchases: createListPurchases(given),
     deletions,
     carPhotos: createCarPhotos(needs),
     announcedPhotos: createAnnouncedPhotos({ ...given, privateSpace: spaces.privateSpace }),

@@ -39,18 +39,19 @@ export function CloseAccount({ closing, close }: CloseAccountProps) {
   );
 }
 
-function Kept({ application, notices }: ClosingForeseen) {
+function Kept({ application, notices, purchases }: ClosingForeseen) {
   const words = useOwnDataWords();
   const dates = useDates();
   // Its time is over with the first instant of the next day.
   const lastDay = (end: string) => dates.day(new Date(Date.parse(end) - 1).toISOString());
-  if (application === null && notices === null) return <p>{words.keepsNothing}</p>;
+  if (application === null && notices === null && purchases === null) return <p>{words.keepsNothing}</p>;
   return (
     <>
       <p>{words.keeps}</p>
       <ul className="plain-list">
         {application !== null && <li>{words.keptApplication(lastDay(application))}</li>}
         {notices !== null && <li>{words.keptNotices(lastDay(notices))}</li>}
+        {purchases !== null && <li>{words.keptPurchases(lastDay(purchases))}</li>}
       </ul>
       <p className="hint">{words.keptHow}</p>
     </>

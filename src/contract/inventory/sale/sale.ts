@@ -72,3 +72,17 @@ export function refuseNobody(
 
 const SaleDraft = z.object(writtenSale);
 export type SaleDraft = z.infer<typeof SaleDraft>;
+
+/** What somebody bought, for that person. */
+export const OwnPurchase = z.object({
+  carID: z.int(),
+  car: z.string(),
+  soldOn: z.iso.date(),
+  price: z.number().nullable(),
+  /** As they stand on the bill of sale. */
+  name: z.string(),
+  address: z.string(),
+  /** Then name and address are erased. */
+  keepUntil: z.iso.datetime(),
+});
+export type OwnPurchase = z.infer<typeof OwnPurchase>;

@@ -22,7 +22,7 @@ export type KeepingFeatures = {
   readOwnApplication: ReadOwnApplication;
   listOwnInquiries: ListOwnInquiries;
   viewings: Viewings;
-  inventory: Pick<Inventory, 'ownOffers'>;
+  inventory: Pick<Inventory, 'ownOffers' | 'listPurchases'>;
   savedCars: SavedCars;
   watchedCars: WatchedCars;
   foreseeClosing: ForeseeClosing;
@@ -40,7 +40,16 @@ export function createKeepingHandlers(features: KeepingFeatures): Pick<Handlers,
     foreseeClosing: async (_input, ask) => {
       const userID = await self(ask);
       const [application, notices] = [await features.foreseeClosing(userID), await ownNotices.keptUntil(userID)];
-      return { application: application?.toISOString() ?? null, notices: notices?.toISOString() ?? null };
+      const bought = await features.inventory.listPurchases(userID);
+      return {
+        application: application?.toISOString() ?? null,
+        notices: notices?.toISOString() ?? null,
+        purchases:
+          bought
+            .map(({ keepUntil }) => keepUntil)
+            .toSorted()
+            .at(-1) ?? null,
+      };
     },
     closeAccount: async ({ password }, ask) => {
       const userID = await self(ask);
@@ -64,6 +73,7 @@ export function createKeepingHandlers(features: KeepingFeatures): Pick<Handlers,
       viewings: await features.viewings.listFor(userID),
       notices: await ownNotices.readAll(userID),
       offers: await features.inventory.ownOffers.listFor(userID),
+      purchases: await features.inventory.listPurchases(userID),
       savedCars: await features.savedCars.listFor(userID),
       watchedCars: await features.watchedCars.listFor(userID),
     };

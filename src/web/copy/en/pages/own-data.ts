@@ -17,7 +17,7 @@ export const ownDataWords = {
   password: 'Password',
   download: 'Download my data',
   downloadText:
-    'You’ll get one file with everything we have about you. That’s your account, application, inquiries, viewings and notices.',
+    'You’ll get one file with everything we have about you. That’s your account, application, inquiries, viewings, offers, purchases and notices.',
   downloading: 'Getting your data…',
   downloaded: 'Your file is ready. Look in your downloads.',
   fileName: (day: string) => `my-data-${day}.json`,
@@ -31,6 +31,7 @@ export const ownDataWords = {
   keeps: 'The law has us keep this for a while:',
   keptApplication: (day: string) => `Your application and its document, until ${day}.`,
   keptNotices: (day: string) => `Our notices to you, until ${day}.`,
+  keptPurchases: (day: string) => `Your name and address on the bill of sale, until ${day}.`,
   keptHow: 'It’s encrypted and off your account. We erase it after that day.',
   keepsNothing: 'We won’t keep your application or any notices.',
   noWayBack: 'You can’t undo this. You can sign up again with the same email.',

@@ -13,7 +13,7 @@ export const ownDataWords: OwnDataWords = {
   password: 'Contraseña',
   download: 'Descargar mis datos',
   downloadText:
-    'Recibes un archivo con todo lo que tenemos sobre ti. Son tu cuenta, tu formulario, tus solicitudes, tus citas y tus avisos.',
+    'Recibes un archivo con todo lo que tenemos sobre ti. Son tu cuenta, tu formulario, tus solicitudes, tus citas, tus ofertas, tus compras y tus avisos.',
   downloading: 'Reuniendo tus datos…',
   downloaded: 'Tu archivo está listo. Búscalo en tus descargas.',
   fileName: (day) => `mis-datos-${day}.json`,
@@ -27,6 +27,7 @@ export const ownDataWords: OwnDataWords = {
   keeps: 'La ley nos pide conservar esto por un tiempo:',
   keptApplication: (day) => `Tu formulario y su documento, hasta el ${day}.`,
   keptNotices: (day) => `Nuestros avisos para ti, hasta el ${day}.`,
+  keptPurchases: (day) => `Tu nombre y dirección en la factura de venta, hasta el ${day}.`,
   keptHow: 'Está cifrado y fuera de tu cuenta. Lo borramos después de ese día.',
   keepsNothing: 'No conservaremos tu formulario ni ningún aviso.',
   noWayBack: 'Esto no se puede deshacer. Puedes crear otra cuenta con el mismo correo.',
