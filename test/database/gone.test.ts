@@ -15,8 +15,10 @@ beforeEach(async () => {
     with person as (insert into users (email, password_hash, f_name, l_name, terms_version, terms_accepted_at)
         values ('a@gone.test', '', '', '', '1', now()) returning user_id),
       car as (insert into cars (car_make, car_model, car_year) values ('Toyota', 'Echo', 2004) returning car_id),
+      round as (insert into offer_rounds (car_id, opened_at, ends_at, updated_at)
+        select car_id, now(), now(), now() from car returning round_id),
       sheet as (insert into imports (label, sheet_key, rows, created_at) values ('', '', 1, now()) returning import_id)
-    insert into inquiries (user_id, car_id) select user_id, car_id from person, car, sheet`);
+    insert into inquiries (user_id, car_id) select user_id, car_id from person, car, round, sheet`);
 });
 
 type ForeignKey = { name: string; child: string; column: string; parent: string; rule: string };
@@ -86,7 +88,9 @@ async function insertionInto(child: string, broken: string): Promise<ReturnType<
 }
 
 const keyOf = (table: string) =>
-  ({ users: 'user_id', cars: 'car_id', inquiries: 'inquiry_id', imports: 'import_id' })[table];
+  ({ users: 'user_id', cars: 'car_id', inquiries: 'inquiry_id', imports: 'import_id', offer_rounds: 'round_id' })[
+    table
+  ];
 const examples: Record<string, string> = {
   int4: '1',
   int8: '1',

@@ -59,6 +59,8 @@ describe('a bank’s sheet becomes cars', () => {
       heldBackCount: 0,
       emails: 0,
       calls: 0,
+      sales: 0,
+      rounds: 0,
       known: 0,
       problems: [],
       problemCount: 0,

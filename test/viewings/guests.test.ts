@@ -138,7 +138,13 @@ describe('someone without an account', () => {
     const change = { cars: [{ carID, currentStatus: 'active' as const }], status: 'archived' as const };
     const toCall = [{ viewingID, fName: 'Gus', lName: 'Walker', phone: '217-555-0177' }];
     // To whoever asked about the car, and to the one who left an address.
-    expect(await admin.api.foreseeStatuses(change)).toEqual({ emails: 2, viewings: 2, toCall });
+    expect(await admin.api.foreseeStatuses(change)).toEqual({
+      emails: 2,
+      viewings: 2,
+      toCall,
+      sales: 0,
+      rounds: 0,
+    });
     const sheet = [
       new Blob([`Car ID,Status,Year,Make,Model,VIN\r\n${carID},archived,2019,Honda,Accord,`], { type: 'text/csv' }),
     ];
