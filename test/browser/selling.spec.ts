@@ -58,7 +58,7 @@ for (const width of [360, 1440])
         await admin.api.sellCar({ id, currentStatus: 'active', price: 9000, soldOn, buyer: 'typed', ...lionel });
       const [carID = 0] = carIDs;
       const question = page.getByRole('alertdialog');
-      const erased = 'The sale on record will be erased: price, date and buyer. This can’t be undone.';
+      const erased = '1 sale on record will be erased: price, date and buyer.';
       await page.goto(paths.editCar(carID));
       await page.getByLabel('Status', { exact: true }).selectOption('Active');
       await page.getByRole('button', { name: 'Update status' }).click();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditActions, type AuditAction, type Audited } from '#contract/audit/audit-actions.ts';
 import { calls } from '#contract/api/calls.ts';
 import { endpoints, type CallName } from '#contract/api/endpoints.ts';
+import { dayOf } from '#contract/time/local-time.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { downloads } from '#contract/inventory/downloads.ts';
 import { auditEntries } from '#server/database/schema.ts';
@@ -115,7 +116,7 @@ describe('the audit log', () => {
   });
 
   /** What no call and no download writes: jobs, which are tried below, commands and upkeep, which have tests of their own. */
-  const byJobs: AuditAction[] = ['reservation ended', 'application disposed of'];
+  const byJobs: AuditAction[] = ['reservation ended', 'application disposed of', 'offers ended'];
   const byCommands: AuditAction[] = ['admin created', 'backup restored'];
   const byUpkeep: AuditAction[] = [
     'guest disposed of',
@@ -137,13 +138,17 @@ describe('the audit log', () => {
     const carID = await addCar(admin);
     const reservedUntil = new Date(Date.now() + day).toISOString();
     await admin.api.setStatuses({ cars: [{ carID, currentStatus: 'active' }], status: 'reserved', reservedUntil });
+    const offered = await addCar(admin);
+    const endsOn = dayOf(new Date(Date.now() + day), 'America/Chicago');
+    await admin.api.saveOffers({ id: offered, version: 0, endsOn, minimum: null });
     await apply((await person()).visitor);
     const entries = world.database.db.select().from(auditEntries).where(inArray(auditEntries.action, byJobs));
     expect(await entries).toEqual([]);
     world.pass(1000 * day);
     await world.settle();
     const written = (await entries).map(({ actorID, action, object }) => ({ actorID, action, object }));
-    expect(written).toHaveLength(2);
+    expect(written).toHaveLength(3);
+    expect(written).toContainEqual({ actorID: null, action: 'offers ended', object: `car:${offered}` });
     expect(written).toContainEqual({ actorID: null, action: 'reservation ended', object: `car:${carID}` });
     const disposal = { actorID: null, action: 'application disposed of', object: 'application:1' };
     expect(written).toContainEqual(disposal);

@@ -7,7 +7,7 @@ import { withCheckDigit } from '#contract/inventory/vin.ts';
 import { addCar, pdf } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
-import { asFile, formOnPaper, formWithFields, readFields, readText } from './stand-in-forms.ts';
+import { asFile, formOnPaper, formWithFields, hostileForm, matchForm, readFields, readText } from './stand-in-forms.ts';
 
 const world = useWorld();
 
@@ -63,7 +63,7 @@ describe('the official form', () => {
   test.each(['en', 'es'] as const)('is filled field by field in %s, for everybody to read', async (language) => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    const { places } = await admin.api.uploadGuideForm({ language, form: [asFile(await formWithFields(language))] });
+    const { places } = await matchForm(admin, language, await formWithFields(language));
     const { answer, bytes } = await download(guideFile(id, language));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -111,7 +111,12 @@ describe('the official form', () => {
   test('without fields is written on at places that staff can change', async () => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    const form = await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formOnPaper())] });
+    const uploaded = await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formOnPaper())] });
+    // What is guessed reaches no buyer before staff have looked at it.
+    expect(uploaded.isMatched).toBe(false);
+    expect((await download(guideFile(id, 'en'))).answer.status).toBe(404);
+    expect(await (await world.visitor().fetch(`/listings/${id}`)).text()).not.toContain(guideFile(id, 'en'));
+    const form = await admin.api.saveFormPlaces({ ...uploaded });
     expect(form).toMatchObject({
       fields: [],
       pages: [
@@ -124,11 +129,16 @@ describe('the official form', () => {
       expect(text).toContain(line);
     // A warranty, limited, and another one.
     expect(text.filter((line) => line === 'X')).toHaveLength(3);
-    const places = { make: { page: 2, x: 100, y: 200 } } as const;
+    const box = { page: 1, x: 40, y: 500 };
+    const places = { make: { page: 2, x: 100, y: 200 }, warranty: box };
     await admin.api.saveFormPlaces({ language: 'en', version: form.version, places });
     const moved = await readText((await download(guideFile(id, 'en'))).bytes);
     expect(moved).toContain('Toyota');
     expect(moved).not.toContain('Camry');
+    // A form without a box for what a car is sold with can't say it.
+    await admin.api.saveGuide({ id, version: 1, kind: 'as-is' });
+    expect((await download(guideFile(id, 'en'))).answer.status).toBe(404);
+    expect(await (await world.visitor().fetch(`/listings/${id}`)).text()).not.toContain(guideFile(id, 'en'));
   });
 
   test('takes only places that it has, and from whoever saw it last', async () => {
@@ -152,7 +162,7 @@ describe('the official form', () => {
   test('is previewed by staff with a car that is made up', async () => {
     const admin = await world.admin();
     expect((await admin.fetch(previewFile('en'))).status).toBe(404);
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(admin, 'en', await formWithFields());
     expect((await world.visitor().fetch(previewFile('en'))).status).toBe(401);
     expect((await (await world.buyer()).fetch(previewFile('en'))).status).toBe(403);
     const { answer, bytes } = await download(previewFile('en'), admin);
@@ -164,7 +174,7 @@ describe('the official form', () => {
   test('goes away for everybody when it is deleted', async () => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(admin, 'en', await formWithFields());
     expect((await download(guideFile(id, 'en'))).answer.status).toBe(200);
     expect((await world.visitor().call('DELETE', '/api/admin/guide-forms/en')).status).toBe(401);
     await admin.api.deleteGuideForm({ language: 'en' });
@@ -207,11 +217,11 @@ describe('a file that is no form', () => {
   test.each(cases)('is refused: %s, and the form before it stays', async (_name, status, code, make) => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(admin, 'en', await formWithFields());
     const refused = await put(admin, 'en', await make());
     expect(refused.status).toBe(status);
     expect(await refused.text()).toContain(code);
-    expect((await admin.api.listGuideForms()).forms).toMatchObject([{ language: 'en', version: 1 }]);
+    expect((await admin.api.listGuideForms()).forms).toMatchObject([{ language: 'en', version: 2 }]);
     expect((await download(guideFile(id, 'en'))).answer.status).toBe(200);
   });
 
@@ -226,7 +236,7 @@ describe('a filled guide', () => {
   test('follows its car and the dealership: what is kept is not out of date', async () => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(admin, 'en', await formWithFields());
     const make = async () => (await readFields((await download(guideFile(id, 'en'))).bytes))['Vehicle Make'];
     expect(await make()).toBe('Toyota');
     await admin.api.editCar({ carID: id, carMake: 'Honda' });
@@ -240,7 +250,7 @@ describe('a filled guide', () => {
   test('of a car that is not on the site is for staff alone', async () => {
     const admin = await world.admin();
     const id = await guidedCar(admin);
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(admin, 'en', await formWithFields());
     await admin.api.changeStatus({ carID: id, currentStatus: 'active' });
     expect((await download(guideFile(id, 'en'))).answer.status).toBe(404);
     expect((await download(staffGuideFile(id, 'en'))).answer.status).toBe(401);
@@ -260,7 +270,7 @@ describe('a filled guide', () => {
     const form = await PDFDocument.load(await formWithFields());
     form.addJavaScript('canary', 'app.alert("canary-script")');
     const bytes = Uint8Array.from(await form.save({ useObjectStreams: false }));
-    await admin.api.uploadGuideForm({ language: 'en', form: [asFile(bytes)] });
+    await matchForm(admin, 'en', bytes);
     const filled = (await download(guideFile(id, 'en'))).bytes;
     const plain = await (await PDFDocument.load(filled, { updateMetadata: false })).save({ useObjectStreams: false });
     const said = `${Buffer.from(plain).toString('latin1')} ${JSON.stringify(await readFields(filled))} ${(await readText(filled)).join(' ')}`;
@@ -268,6 +278,21 @@ describe('a filled guide', () => {
     for (const word of ['Canary', 'CANARY', '123456', '123,456', '/JavaScript', '/OpenAction'])
       expect(said).not.toContain(word);
   });
+
+  test.each([true, false])(
+    'runs nothing wherever it was hidden in the form (object streams: %s)',
+    async (useObjectStreams) => {
+      const admin = await world.admin();
+      const id = await guidedCar(admin);
+      await matchForm(admin, 'en', await hostileForm(useObjectStreams));
+      const filled = (await download(guideFile(id, 'en'))).bytes;
+      const plain = await (await PDFDocument.load(filled, { updateMetadata: false })).save({ useObjectStreams: false });
+      const said = Buffer.from(plain).toString('latin1');
+      expect((await readFields(filled))['Vehicle Make']).toBe('Toyota');
+      for (const word of ['CANARY', '/JavaScript', '/Launch', '/URI', '/EmbeddedFile', '/Screen', '/Link', '/Outlines'])
+        expect(said.includes(word), word).toBe(false);
+    },
+  );
 
   test.each([
     '/buyers-guides/en/404.pdf',

@@ -1,5 +1,16 @@
 import { inflateSync } from 'node:zlib';
-import { PDFArray, PDFCheckBox, PDFDocument, PDFName, PDFRawStream, PDFTextField, type PDFPage } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFCheckBox,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  PDFTextField,
+  type PDFPage,
+} from 'pdf-lib';
+import type { Language } from '#contract/api/paths.ts';
+import type { Visitor } from '../visitor.ts';
 
 const texts = {
   en: [
@@ -128,3 +139,34 @@ const shownIn = (content: string) =>
   [...content.matchAll(/<([0-9A-Fa-f]*)>\s*Tj/g)].map(([, digits = '']) =>
     Buffer.from(digits, 'hex').toString('latin1'),
   );
+
+/** Uploads a form and takes its guessed places for right: from then on buyers get it. */
+export async function matchForm(admin: Visitor, language: Language, form: Uint8Array<ArrayBuffer>) {
+  const { version, places } = await admin.api.uploadGuideForm({ language, form: [asFile(form)] });
+  return admin.api.saveFormPlaces({ language, version, places });
+}
+
+/** A form with all that a viewer could be made to do, as deep as it can be hidden: nested, in arrays, behind references. */
+export async function hostileForm(useObjectStreams: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.load(await formWithFields());
+  const { context, catalog } = document;
+  const script = { S: 'JavaScript', JS: context.obj(PDFString.of('CANARY()')) };
+  const file = context.register(context.stream('CANARY bytes', { Type: 'EmbeddedFile' }));
+  const annotations = [
+    { Subtype: 'Screen', AA: { PO: script } },
+    { Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('https://CANARY.example') } },
+    { Subtype: 'Link', A: { S: context.register(PDFName.of('Launch')), F: PDFString.of('CANARY'), Next: script } },
+    { Subtype: 'FileAttachment', FS: { Type: 'Filespec', EF: { F: file } } },
+  ].map((annotation, number) => {
+    const made = context.obj({ Type: 'Annot', Rect: [0, 0, 612, 792], ...annotation });
+    return number % 2 === 0 ? made : context.register(made);
+  });
+  const page = document.getPage(0);
+  const there = page.node.Annots()?.asArray() ?? [];
+  page.node.set(PDFName.of('Annots'), context.register(context.obj([...there, ...annotations])));
+  catalog.set(PDFName.of('Outlines'), context.obj({ First: { Title: PDFString.of('CANARY'), A: script } }));
+  catalog.set(PDFName.of('AF'), context.obj([{ EF: { F: file } }]));
+  catalog.set(PDFName.of('OpenAction'), context.obj(script));
+  document.setAuthor('CANARY');
+  return Uint8Array.from(await document.save({ useObjectStreams }));
+}

@@ -9,7 +9,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { feeds, newsFeeds } from '#contract/inventory/feeds.ts';
 import { guideFile } from '#contract/inventory/guide/guide-files.ts';
-import { asFile, formWithFields } from '../inventory/stand-in-forms.ts';
+import { formWithFields, matchForm } from '../inventory/stand-in-forms.ts';
 import { repossessionFields, type RepossessionField } from '#contract/inventory/repossession/repossession-terms.ts';
 import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import { addCar, applicationForm, apply, pdf } from '../builders.ts';
@@ -100,7 +100,7 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   const admin = createVisitor(dealership.url);
   await admin.api.logIn({ email: 'clerk@canary.test', password: 'a-clerk-of-canaries' });
   const carID = await addCar(admin, { vin: '1HGCM82633A004352' });
-  await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+  await matchForm(admin, 'en', await formWithFields());
   await admin.api.saveGuide({ id: carID, version: 0, kind: 'as-is' });
   await admin.api.saveRepossession({ id: carID, version: 0, ...file });
   expect(await admin.api.readRepossession({ id: carID })).toMatchObject(file);

@@ -87,7 +87,7 @@ export const exercises: Record<LimitName, Exercise> = {
   },
   'buyer-change': { attempt: ({ person }) => person.visitor.request('cancelInquiry', { carID: 1 }) },
   // Refused, and counted.
-  offer: { attempt: ({ person }) => person.visitor.request('withdrawOffer', { carID: 1 }) },
+  offer: { attempt: ({ person }) => person.visitor.request('placeOffer', { carID: 1, amount: 5000 }) },
   'viewing-change': {
     // Calling off what is called off changes nothing, and counts, whoever opens the link.
     prepare: async ({ person: { userID } }, world) => {

@@ -226,7 +226,7 @@ const everyEmail: EmailPayloads = {
   'car-gone': { email: 'car-gone', carID: 7, userID: 8, status: 'sold' },
   'car-withdrawn': { email: 'car-withdrawn', userID: 7, car: '2019 Ford Ranger' },
   'car-back': { email: 'car-back', carID: 7, userID: 8, status: 'active' },
-  'offer-received': { email: 'offer-received', carID: 7, userID: 8, hiddenUntil: '2026-11-16T15:00:00.000Z' },
+  'offer-received': { email: 'offer-received', carID: 7, userID: 8 },
   'offer-accepted': { email: 'offer-accepted', carID: 7, userID: 8 },
   'offer-declined': { email: 'offer-declined', userID: 8, car: '2019 Ford Ranger' },
   'offers-canceled': { email: 'offers-canceled', userID: 8, car: '2019 Ford Ranger' },

@@ -74,8 +74,7 @@ export const emails = {
   /** The car is deleted by then, so its name is stored. */
   'car-withdrawn': { kind: 'answer', details: z.object({ userID: z.int(), car: z.string() }) },
   'car-back': { kind: 'news', details: statusChange },
-  /** Staff do not see a failed one before `hiddenUntil`: it would tell that there is an offer. */
-  'offer-received': { kind: 'answer', details: offer.extend({ hiddenUntil: z.iso.datetime() }) },
+  'offer-received': { kind: 'answer', details: offer },
   'offer-accepted': { kind: 'answer', details: offer },
   /** The car may be deleted by then, so its name is stored. */
   'offer-declined': { kind: 'answer', details: offerOver },
@@ -85,6 +84,8 @@ export const emails = {
 } as const satisfies Record<string, { kind: EmailKind; details: z.ZodObject }>;
 
 export type EmailName = keyof typeof emails;
+/** That one of these could not be sent is told to nobody: it would say that there is a sealed offer, and whose. */
+export const sealedEmails = ['offer-received', 'offers-canceled'] as const satisfies EmailName[];
 export const emailNames = keysOf(emails);
 
 export type EmailDetails = { [Name in EmailName]: z.infer<(typeof emails)[Name]['details']> };

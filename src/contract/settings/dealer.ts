@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#contract/api/paths.ts';
+import { guideKinds } from '#contract/inventory/guide/guide-terms.ts';
 import { federalHolidays } from './federal-holidays.ts';
 
 /** Who runs this site: shown in the frame of every page. */
@@ -35,7 +36,7 @@ export const Dealer = z.object({
     preparationFee: z.number(),
   }),
   /** In which languages there is an official form that Buyers Guides are written on; left out where there is none. */
-  guideForms: z.array(z.enum(languages)).optional(),
+  guideForms: z.array(z.object({ language: z.enum(languages), kinds: z.array(z.enum(guideKinds)) })).optional(),
   /** True while the lot is the demonstration's, and the pages say so. */
   demo: z.boolean(),
 });

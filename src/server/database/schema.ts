@@ -380,6 +380,8 @@ export const guideForms = pgTable(
     fields: jsonb('fields').$type<FormField[]>().notNull(),
     /** Where each value goes. */
     places: jsonb('places').$type<FormPlaces>().notNull(),
+    /** Whether staff have said so themselves; until then the places are guessed, and no buyer gets the form. */
+    isMatched: boolean('is_matched').notNull().default(false),
     version: integer('version').notNull().default(1),
     uploadedAt: instant('uploaded_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
-import { inquiries, inquiryTimeline } from '#server/database/schema.ts';
+import { cars, inquiries, inquiryTimeline, sales } from '#server/database/schema.ts';
 import { noteEvents } from './timeline.ts';
 
 const event = 'car sold';
@@ -35,10 +35,16 @@ export async function closeInquiries(
   return open;
 }
 
-/** Whether its car was sold to somebody else. */
+/** Whether its car was sold to somebody else, or to nobody by name: then nobody who asked is the buyer. */
 export async function isClosedBySale(tx: Db, inquiryID: number): Promise<boolean> {
-  const isClosing = and(eq(inquiryTimeline.inquiryID, inquiryID), eq(inquiryTimeline.event, event));
-  return (await tx.$count(inquiryTimeline, isClosing)) > 0;
+  const [found] = await tx
+    .select({ status: cars.status, soldTo: sales.inquiryID })
+    .from(inquiries)
+    .innerJoin(cars, eq(cars.carID, inquiries.carID))
+    .leftJoin(sales, eq(sales.carID, cars.carID))
+    .where(eq(inquiries.inquiryID, inquiryID))
+    .limit(1);
+  return found?.status === 'sold' && found.soldTo !== inquiryID;
 }
 
 /** The cars are for sale again, or this person bought them: their timelines no longer say that they were sold. */

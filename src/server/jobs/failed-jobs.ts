@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { Refusal } from '#contract/api/refusals.ts';
+import { sealedEmails } from '#contract/jobs/emails.ts';
 import { FailedJob } from '#contract/jobs/failed-job.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
@@ -15,8 +16,6 @@ export function createFailedJobs(needs: {
   writeAudit: (tx: Db, deed: { actorID: number; action: AuditAction; object: string }) => Promise<void>;
 }) {
   const { database, time } = needs;
-  /** What would give a secret away is told when that has passed. */
-  const isTold = () => sql`coalesce((${outbox.payload} ->> 'hiddenUntil')::timestamptz <= ${time.now()}, true)`;
   return {
     async list(): Promise<FailedJob[]> {
       const rows = await database.db
@@ -29,7 +28,7 @@ export function createFailedJobs(needs: {
           createdAt: outbox.createdAt,
         })
         .from(outbox)
-        .where(and(eq(outbox.failed, true), isTold()))
+        .where(and(eq(outbox.failed, true), isTold))
         .orderBy(desc(outbox.jobID))
         .limit(mostShown);
       return rows.map(({ kind, payload, reason, createdAt, ...same }) => ({
@@ -48,7 +47,7 @@ export function createFailedJobs(needs: {
         const retried = await tx
           .update(outbox)
           .set({ failed: false, attempts: 0, dueAt: time.now(), lastError: null })
-          .where(and(eq(outbox.jobID, jobID), eq(outbox.failed, true)))
+          .where(and(eq(outbox.jobID, jobID), eq(outbox.failed, true), isTold))
           .returning({ jobID: outbox.jobID });
         if (retried.length === 0) throw new Refusal('not-found');
         await tx.execute(sql`select pg_notify('outbox', '')`);
@@ -56,6 +55,9 @@ export function createFailedJobs(needs: {
       }),
   };
 }
+
+/** Neither listed nor retried. */
+const isTold = notInArray(sql`coalesce(${outbox.payload} ->> 'email', '')`, [...sealedEmails]);
 
 const { kind: knownKinds, email: knownEmails } = FailedJob.shape;
 

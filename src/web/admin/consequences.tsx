@@ -81,6 +81,7 @@ export function useAskStatus(): { askStatus: AskStatus; dialog: ReactNode } {
   const askStatus: AskStatus = (cars, status, consequences) => {
     const sentences = sayConsequences(consequences, words);
     if (sentences.length === 0) return Promise.resolve(true);
+    if (consequences.sales > 0) sentences.push(words.noUndo);
     return ask({ title: words.question(cars, states[status]), sentences, go: words.go(states[status]) });
   };
   return { askStatus, dialog };

@@ -1,4 +1,4 @@
-import { languages } from '#contract/api/paths.ts';
+import { languages, type Language } from '#contract/api/paths.ts';
 import type { calls } from '#contract/api/calls.ts';
 import { outbox } from '#server/database/schema.ts';
 import type { Visitor } from '../../visitor.ts';
@@ -15,9 +15,9 @@ async function versionOfWelcome({ visitor }: { visitor: Visitor }): Promise<numb
 let forms = 0;
 
 /** A form that is there, by its version. */
-async function uploaded({ actor }: Scene): Promise<number> {
+async function uploaded({ actor }: Scene, language: Language = 'es'): Promise<number> {
   const form = [asFile(await formWithFields())];
-  return (await actor.visitor.api.uploadGuideForm({ language: 'es', form })).version;
+  return (await actor.visitor.api.uploadGuideForm({ language, form })).version;
 }
 
 export const adminPaths = {
@@ -38,7 +38,10 @@ export const adminPaths = {
     }),
   ],
   saveFormPlaces: [
-    async (scene) => ({ input: { language: 'es', version: await uploaded(scene), places: { vin: { field: 'VIN' } } } }),
+    async (scene) => {
+      const language = languages[++forms % languages.length]!;
+      return { input: { language, version: await uploaded(scene, language), places: { vin: { field: 'VIN' } } } };
+    },
   ],
   deleteGuideForm: [
     async (scene) => {

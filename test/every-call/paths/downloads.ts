@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { downloads } from '#contract/inventory/downloads.ts';
 import { applications } from '#server/database/schema.ts';
-import { asFile, formWithFields } from '../../inventory/stand-in-forms.ts';
+import { formWithFields, matchForm } from '../../inventory/stand-in-forms.ts';
 import { recordOf } from './keeping.ts';
 import type { Scene } from '../scene.ts';
 
@@ -19,11 +19,11 @@ export const downloadPaths: Record<string, Download> = {
   '/api/admin/car/': async ({ actor, car }) => {
     const id = await car();
     await actor.visitor.api.saveGuide({ id, version: 0, kind: 'as-is' });
-    await actor.visitor.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
+    await matchForm(actor.visitor, 'en', await formWithFields());
     return { input: { path: `${id}/guide/en` } };
   },
   '/api/admin/guide-forms/': async ({ actor }) => {
-    await actor.visitor.api.uploadGuideForm({ language: 'es', form: [asFile(await formWithFields('es'))] });
+    await matchForm(actor.visitor, 'es', await formWithFields('es'));
     return { input: { path: 'es/preview' } };
   },
   [downloads.cars]: async () => ({ input: { path: '' } }),

@@ -1,4 +1,4 @@
-import { otherCoverages } from './guide-terms.ts';
+import { otherCoverages, type GuideKind } from './guide-terms.ts';
 
 /** What is written on the official form, as text. No schema here: the browser reads this. */
 export const formTexts = [
@@ -21,6 +21,13 @@ export type FormText = (typeof formTexts)[number];
 /** Boxes that are checked or not. */
 export const formBoxes = ['asIs', 'impliedOnly', 'warranty', 'full', 'limited', ...otherCoverages] as const;
 export type FormBox = (typeof formBoxes)[number];
+
+/** The box that says what a car is sold with. The official form comes in versions that have one of the first two. */
+export const boxOfKind = {
+  'as-is': 'asIs',
+  'implied-only': 'impliedOnly',
+  warranty: 'warranty',
+} as const satisfies Record<GuideKind, FormBox>;
 
 /** All that a form is filled with, in the order of the form. */
 export const formSlots = [

@@ -19,6 +19,8 @@ export const GuideForm = z.object({
   /** Empty where the form has none: then everything is put onto its pages. */
   fields: z.array(FormField),
   places: FormPlaces,
+  /** Until staff have saved the places no buyer gets the form. */
+  isMatched: z.boolean(),
   uploadedAt: z.iso.datetime(),
   /** Counts changes, so that of two admins the second is told. */
   version: z.int(),

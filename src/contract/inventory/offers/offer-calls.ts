@@ -38,7 +38,7 @@ export const offerCalls = {
       amount: wholeNumber(leastOffer, mostOffer, problemText({ code: 'not-an-offer' })),
     }),
     answer: OwnOfferAnswer,
-    refuses: ['car-not-found', 'offers-closed', 'too-many-requests'],
+    refuses: ['forbidden', 'car-not-found', 'offers-closed', 'too-many-requests'],
   },
   withdrawOffer: {
     about: 'Withdraws your sealed offer. Possible until offers end.',
@@ -46,7 +46,7 @@ export const offerCalls = {
     audit: sealed,
     input: z.object({ carID: id }),
     answer: OwnOfferAnswer,
-    refuses: ['car-not-found', 'offers-closed', 'too-many-requests'],
+    refuses: ['car-not-found', 'offers-closed'],
   },
   readOffers: {
     about:

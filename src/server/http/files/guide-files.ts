@@ -12,6 +12,7 @@ import { sendPublicAnswer, type PublicAnswers } from '../cache/shared-answers.ts
 import { admit } from '../invoke.ts';
 import type { MakeAsk } from '../visitor.ts';
 
+type Kept = ReturnType<PublicAnswers['keep']>;
 type GuideParams = { Params: { language: string; id?: string } };
 
 /** Buyers Guides as PDFs: of cars that everybody can see for everybody, of the others for admins. */
@@ -26,6 +27,7 @@ export function serveGuideFiles(
   },
 ): void {
   const { catalog, guideForms, publicAnswers } = parts;
+  const underWay = new Map<string, Promise<Kept>>();
 
   http.get<GuideParams>(guideFiles.public, async (request, reply) => {
     const language = languageIn(request.params.language);
@@ -36,12 +38,14 @@ export function serveGuideFiles(
     const kept = publicAnswers.find(address);
     const answer =
       kept ??
-      publicAnswers.keep(address, {
-        status: 200,
-        headers: headersOf(carID, language),
-        body: await write(catalog.snapshot().find(carID), language, request.ip),
-        madeFrom,
-      });
+      (await once(`${madeFrom} ${address}`, async () =>
+        publicAnswers.keep(address, {
+          status: 200,
+          headers: headersOf(carID, language),
+          body: await write(catalog.snapshot().find(carID), language, request.ip),
+          madeFrom,
+        }),
+      ));
     reply.hijack();
     return sendPublicAnswer(answer, request.raw, reply.raw);
   });
@@ -59,6 +63,13 @@ export function serveGuideFiles(
     const language = languageIn(request.params.language);
     return sendPrivately(reply, headersOf('sample', language), await guideForms.preview(language));
   });
+
+  /** Whoever asks for what is being made waits for it; nothing is made twice. */
+  function once(key: string, make: () => Promise<Kept>): Promise<Kept> {
+    const made = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  }
 
   async function write(car: Car | undefined, language: Language, ip: string): Promise<Buffer> {
     if (car?.guide === undefined) throw new Refusal('not-found');

@@ -19,12 +19,15 @@ export async function lockForm(tx: Db, language: Language): Promise<StoredForm |
   return row;
 }
 
-export async function replaceForm(tx: Db, form: Omit<StoredForm, 'version'>): Promise<StoredForm> {
+export async function replaceForm(tx: Db, form: Omit<StoredForm, 'version' | 'isMatched'>): Promise<StoredForm> {
   const { language: _language, ...changes } = form;
   const [row] = await tx
     .insert(guideForms)
     .values(form)
-    .onConflictDoUpdate({ target: guideForms.language, set: { ...changes, version: sql`${guideForms.version} + 1` } })
+    .onConflictDoUpdate({
+      target: guideForms.language,
+      set: { ...changes, isMatched: false, version: sql`${guideForms.version} + 1` },
+    })
     .returning();
   return row!;
 }
@@ -36,7 +39,7 @@ export async function writePlaces(
 ): Promise<StoredForm | undefined> {
   const [row] = await tx
     .update(guideForms)
-    .set({ places, version: version + 1 })
+    .set({ places, isMatched: true, version: version + 1 })
     .where(and(eq(guideForms.language, language), eq(guideForms.version, version)))
     .returning();
   return row;

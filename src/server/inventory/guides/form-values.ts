@@ -1,3 +1,4 @@
+import type { Language } from '#contract/api/paths.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { Car } from '#contract/inventory/car.ts';
 import type { BuyersGuide } from '#contract/inventory/guide/guide.ts';
@@ -40,7 +41,8 @@ export function valuesOf({ guide, ...car }: GuidedCar, dealer: GuideSigner): For
   };
 }
 
-export const titleOf = (car: GuidedCar) => `Buyers Guide, ${carName(car)}`;
+const guideNames: Record<Language, string> = { en: 'Buyers Guide', es: 'Guía del comprador' };
+export const titleOf = (car: GuidedCar, language: Language) => `${guideNames[language]}, ${carName(car)}`;
 
 /** Somebody who matches the fields of a form sees each of them filled. */
 export const sampleCar: GuidedCar = {

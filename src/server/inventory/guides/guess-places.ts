@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/api/keys-of.ts';
 import {
   formSlots,
   isFormBox,
@@ -64,14 +65,16 @@ function guessFields(fields: readonly FormField[]): FormPlaces {
   return places;
 }
 
-/** Parts of the width and of the height from the lower left corner, as they lie on the form of 2018. */
-const usual: Record<FormSlot, [page: number, x: number, y: number]> = {
+/**
+ * Parts of the width and of the height from the lower left corner, as they lie on the form of 2018. Its version for implied
+ * warranties only has that box where the other has `as is`: which of them it is, staff have to say.
+ */
+const usual: Record<Exclude<FormSlot, 'impliedOnly'>, [page: number, x: number, y: number]> = {
   make: [1, 0.06, 0.845],
   model: [1, 0.28, 0.845],
   year: [1, 0.47, 0.845],
   vin: [1, 0.6, 0.845],
   asIs: [1, 0.065, 0.715],
-  impliedOnly: [1, 0.065, 0.715],
   warranty: [1, 0.065, 0.62],
   full: [1, 0.075, 0.575],
   limited: [1, 0.075, 0.55],
@@ -92,7 +95,7 @@ const usual: Record<FormSlot, [page: number, x: number, y: number]> = {
 
 function placesOnPages(pages: readonly FormPage[]): FormPlaces {
   return Object.fromEntries(
-    formSlots.flatMap((slot) => {
+    keysOf(usual).flatMap((slot) => {
       const [wanted, x, y] = usual[slot];
       const page = Math.min(wanted, pages.length);
       const size = pages[page - 1];

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/api/paths.ts';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
-import type { FormPlaces } from '#contract/inventory/guide/form-places.ts';
+import { boxOfKind, type FormPlaces } from '#contract/inventory/guide/form-places.ts';
 import type { GuideForm } from '#contract/inventory/guide/guide-form.ts';
+import { guideKinds } from '#contract/inventory/guide/guide-terms.ts';
 import type { Dealer } from '#contract/settings/dealer.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
@@ -55,7 +56,8 @@ export function createGuideForms(needs: {
 
   return {
     /** The dealer with the languages in which there is a form; most pages have no use for it. */
-    tellIn: (dealer: Dealer): Dealer => (known.size === 0 ? dealer : { ...dealer, guideForms: [...known.keys()] }),
+    tellIn: (dealer: Dealer): Dealer =>
+      known.size === 0 ? dealer : { ...dealer, guideForms: [...known.values()].map(tellKinds) },
 
     /** Follows the database from now on; `onChange` is called after each change, in this process or another. */
     async start(onChange: () => void): Promise<void> {
@@ -112,9 +114,12 @@ export function createGuideForms(needs: {
       await takeAway(before);
     },
 
-    /** The guide of a car on the form of this language. */
-    write: (car: GuidedCar, language: Language, party: Party): Promise<Buffer> =>
-      write(car, known.get(language), party),
+    /** The guide of a car on the form of this language, where that form can say what the car is sold with. */
+    write: async (car: GuidedCar, language: Language, party: Party): Promise<Buffer> => {
+      const form = known.get(language);
+      if (form === undefined || !kindsOn(form).includes(car.guide.kind)) throw new Refusal('not-found');
+      return write(car, form, party);
+    },
 
     /** What staff look at while they match fields. */
     preview: async (language: Language): Promise<Buffer> =>
@@ -140,7 +145,7 @@ export function createGuideForms(needs: {
     if (form === undefined || file === undefined) throw new Refusal('not-found');
     const { places } = form;
     const values = valuesOf(car, needs.signer());
-    return writer.fill(await buffer(file.stream), { places, values, title: titleOf(car) }, party);
+    return writer.fill(await buffer(file.stream), { places, values, title: titleOf(car, form.language) }, party);
   }
 
   /** This process has the change at once, the others when they hear of it. */
@@ -165,7 +170,9 @@ export function createGuideForms(needs: {
     if (form !== undefined) await deleteEach(privateSpace, [form.formKey], log);
   }
 
-  function takeOver(forms: StoredForm[]): void {
+  /** What staff have not matched yet is nobody else’s affair. */
+  function takeOver(all: StoredForm[]): void {
+    const forms = all.filter(({ isMatched }) => isMatched);
     const isSame =
       forms.length === known.size &&
       forms.every(({ language, formKey, version }) => {
@@ -177,6 +184,9 @@ export function createGuideForms(needs: {
     changed();
   }
 }
+/** What a car can be sold with by this form. */
+const kindsOn = ({ places }: StoredForm) => guideKinds.filter((kind) => places[boxOfKind[kind]] !== undefined);
+const tellKinds = (form: StoredForm) => ({ language: form.language, kinds: kindsOn(form) });
 const byLanguage = (one: StoredForm, other: StoredForm) => (one.language < other.language ? -1 : 1);
 
 export type GuideForms = ReturnType<typeof createGuideForms>;

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { PDFCheckBox, PDFDocument, PDFDict, PDFName, PDFTextField } from 'pdf-lib';
+import { PDFCheckBox, PDFDocument, PDFTextField } from 'pdf-lib';
 import {
   longestFieldName,
   longestFormSide,
@@ -8,6 +8,7 @@ import {
   type FormField,
   type FormPage,
 } from '#contract/inventory/guide/form-places.ts';
+import { defuse } from './defuse.ts';
 import type { UnreadableForm } from './form-messages.ts';
 
 export class UnfitForm extends Error {
@@ -39,9 +40,9 @@ export async function openForm(bytes: Uint8Array): Promise<{
     throw new UnfitForm('damaged');
   if (pages.length > mostFormPages) throw new UnfitForm('too-long');
   defuse(document);
-  const fields = fieldsOf(document);
-  if (fields.length > mostFormFields) throw new UnfitForm('too-long');
-  return { document, told: { pages, fields } };
+  // Buttons and lists too: each takes its time when the form is filled.
+  if (document.getForm().getFields().length > mostFormFields) throw new UnfitForm('too-long');
+  return { document, told: { pages, fields: fieldsOf(document) } };
 }
 
 const isSide = (points: number) => points > 0 && points <= longestFormSide;
@@ -52,11 +53,14 @@ function fieldsOf(document: PDFDocument): FormField[] {
     .getFields()
     .flatMap((field): FormField[] => {
       const name = field.getName();
-      if (name === '' || name.length > longestFieldName) return [];
+      if (name === '' || name.length > longestFieldName || !isPlain(name)) return [];
       if (field instanceof PDFTextField) return [{ name, kind: 'text' }];
       return field instanceof PDFCheckBox ? [{ name, kind: 'box' }] : [];
     });
 }
+
+/** No database keeps a zero, and no menu shows what cannot be seen. */
+const isPlain = (name: string) => name.isWellFormed() && !/\p{Cc}/u.test(name);
 
 /** A small file can inflate to more than there is memory for. */
 function demandModest(file: Buffer): void {
@@ -77,15 +81,3 @@ function inflatedBytes(packed: Buffer, most: number): number {
     return 0;
   }
 }
-
-/** What a viewer would do by itself: scripts, what opens with the file, files within the file. */
-function defuse({ catalog, context }: PDFDocument): void {
-  for (const name of ['OpenAction', 'AA', 'Names', 'Collection', 'URI']) catalog.delete(PDFName.of(name));
-  for (const [reference, part] of context.enumerateIndirectObjects()) {
-    if (!(part instanceof PDFDict)) continue;
-    for (const name of ['A', 'AA', 'JS', 'EF']) part.delete(PDFName.of(name));
-    if (actions.some((action) => part.get(PDFName.of('S')) === PDFName.of(action))) context.delete(reference);
-  }
-}
-
-const actions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI'];

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
+import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { OwnOffer, OwnOfferAnswer } from '#contract/inventory/offers/offers.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -7,6 +8,7 @@ import { cars, offerRounds, offers } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { isThere } from '../cars/change-car.ts';
+import { isOffered } from '../cars/vin-on-offer.ts';
 import type { Round } from './offer-store.ts';
 
 const mostShown = 200;
@@ -26,7 +28,7 @@ export function createOwnOffers(needs: {
     async place(userID: number, carID: number, amount: number): Promise<OwnOfferAnswer> {
       await needs.spendOffer(userID);
       return database.transaction(async (tx) => {
-        const { roundID, endsAt } = await holdOpenRound(tx, carID);
+        const { roundID } = await holdOpenRound(tx, userID, carID);
         const given = { amountCents: amount * 100, placedAt: clock() };
         const changed = await tx
           .insert(offers)
@@ -37,26 +39,24 @@ export function createOwnOffers(needs: {
             setWhere: ne(offers.amountCents, given.amountCents),
           })
           .returning({ offerID: offers.offerID });
-        const email = { email: 'offer-received' as const, carID, userID, hiddenUntil: endsAt.toISOString() };
-        await enqueue(tx, ...changed.map(() => emailJob(email)));
+        await enqueue(tx, ...changed.map(() => emailJob({ email: 'offer-received', carID, userID })));
         return answer(tx, userID, carID);
       });
     },
 
-    /** Nothing is left of it. */
-    async withdraw(userID: number, carID: number): Promise<OwnOfferAnswer> {
-      await needs.spendOffer(userID);
-      return database.transaction(async (tx) => {
-        const { roundID } = await holdOpenRound(tx, carID);
+    /** Nothing is left of it. No limit stands in the way: it sends nothing, and the end may be near. */
+    withdraw: (userID: number, carID: number): Promise<OwnOfferAnswer> =>
+      database.transaction(async (tx) => {
+        const { roundID } = await holdOpenRound(tx, userID, carID);
         await tx.delete(offers).where(and(eq(offers.roundID, roundID), eq(offers.userID, userID)));
         return answer(tx, userID, carID);
-      });
-    },
+      }),
   };
 
   /** Whoever ends the round waits for this offer. The clock is read once the round is held: a wait may have taken until the end. */
-  async function holdOpenRound(tx: Db, carID: number): Promise<Round> {
-    await demandCar(tx, carID);
+  async function holdOpenRound(tx: Db, userID: number, carID: number): Promise<Round> {
+    const { status } = await demandCar(tx, carID);
+    if (!isOffered(status)) await answer(tx, userID, carID);
     const [round] = await tx
       .select()
       .from(offerRounds)
@@ -67,8 +67,10 @@ export function createOwnOffers(needs: {
   }
 
   async function answer(tx: Db, userID: number, carID: number): Promise<OwnOfferAnswer> {
-    const { offersUntil } = await demandCar(tx, carID);
+    const { offersUntil, status } = await demandCar(tx, carID);
     const [offer] = await listOwn(tx, userID, carID);
+    // What nobody can see is known only to whoever offered for it.
+    if (offer === undefined && !isOffered(status)) throw new Refusal('car-not-found');
     const isOpen = offersUntil !== null && clock() < offersUntil;
     return { endsAt: isOpen ? offersUntil.toISOString() : null, offer: offer ?? null };
   }
@@ -111,8 +113,12 @@ export function createOwnOffers(needs: {
   }
 }
 
-async function demandCar(tx: Db, carID: number): Promise<{ offersUntil: Date | null }> {
-  const [car] = await tx.select({ offersUntil: cars.offersUntil }).from(cars).where(isThere(carID)).limit(1);
+async function demandCar(tx: Db, carID: number): Promise<{ offersUntil: Date | null; status: CarStatus }> {
+  const [car] = await tx
+    .select({ offersUntil: cars.offersUntil, status: cars.status })
+    .from(cars)
+    .where(isThere(carID))
+    .limit(1);
   if (car === undefined) throw new Refusal('car-not-found');
   return car;
 }

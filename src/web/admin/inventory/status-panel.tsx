@@ -56,7 +56,7 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
         ...(until !== undefined && { reservedUntil: until }),
         ...sameVinReasonIn(filled),
       };
-      if (!(await askStatus(carName(car), wanted, await api.foreseeStatuses(change)))) return;
+      if (!(await askStatus(carName(car), wanted, await api.foreseeStatuses(change)))) return setWanted(now.status);
       const answer = await api.setStatuses(change).catch(heldBackIn);
       if ('code' in answer) return setOutcome({ kind: 'failure', sentence: sayRefusal(answer, allWords) });
       const { stale, sameVin: held, toCall } = answer;

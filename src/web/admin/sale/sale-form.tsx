@@ -59,12 +59,22 @@ export function SaleForm({ asked, sale, onDone, onClose, children }: SaleFormPro
         buyerAddress: textOf(filled, 'buyerAddress'),
       };
       if (asked.isCorrection) onDone({ sale: await api.saveSale({ ...draft, version: sale.version }), toCall: [] });
+      else if (sale.version > 0) onDone(await sellAgain(draft));
       else {
         const { toCall, ...made } = await api.sellCar({ ...draft, currentStatus: sale.status });
         onDone({ sale: made, toCall });
       }
     },
   });
+  /** A car that was archived after its sale: what is on record stays, with what was corrected here. */
+  async function sellAgain(draft: Omit<Parameters<typeof api.saveSale>[0], 'version'>): Promise<SaleDone> {
+    const { carID } = asked;
+    const saved = await api.saveSale({ ...draft, version: sale.version });
+    const seen = { carID, currentStatus: sale.status };
+    const { stale, toCall } = await api.setStatuses({ cars: [seen], status: 'sold' });
+    const [left] = stale;
+    return { sale: { ...saved, status: left?.status ?? 'sold' }, toCall };
+  }
   const options = [
     ...sale.buyers.map(
       (one) => [`${byInquiry}${one.inquiryID}`, words.asked(one.name, words.statuses[one.inquiryStatus])] as const,

@@ -19,13 +19,14 @@ export function SoldWith({ car: { carID, guide, status } }: { car: Car }) {
       <h2 id="sold-with">{words.label}</h2>
       {guide.kind === 'warranty' ? <Warranty guide={guide} /> : <p className="prose">{words.kinds[guide.kind]}</p>}
       {others.length > 0 && <p className="prose">{others.map((one) => words.others[one]).join(' ')}</p>}
-      {guideForms.includes(language) && status !== 'archived' && (
-        <p>
-          <a className="link" href={guideFile(carID, language)}>
-            {words.pdf}
-          </a>
-        </p>
-      )}
+      {guideForms.some((form) => form.language === language && form.kinds.includes(guide.kind)) &&
+        status !== 'archived' && (
+          <p>
+            <a className="link" href={guideFile(carID, language)}>
+              {words.pdf}
+            </a>
+          </p>
+        )}
     </section>
   );
 }

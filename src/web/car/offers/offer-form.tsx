@@ -88,7 +88,12 @@ export function OfferForm({ carID }: { carID: number }) {
   );
 }
 
-/** People write $12,995. */
-const plain = (typed: string) => typed.replaceAll(/[$,\s]/g, '');
+/** People write $12,995 or 7500.00; a comma that groups no thousands means something else. */
+const written = /^\$?\s*(?:\d{1,8}|\d{1,3}(?:[,\s]\d{3})+)(?:\.00)?$/;
+const plain = (typed: string) =>
+  typed
+    .trim()
+    .replace(/\.00$/, '')
+    .replaceAll(/[$,\s]/g, '');
 const isOffer = (typed: string) =>
-  /^\d{1,8}$/.test(plain(typed)) && Number(plain(typed)) >= leastOffer && Number(plain(typed)) <= mostOffer;
+  written.test(typed.trim()) && Number(plain(typed)) >= leastOffer && Number(plain(typed)) <= mostOffer;

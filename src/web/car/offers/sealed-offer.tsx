@@ -32,6 +32,8 @@ export default function SealedOffer({ carID, until }: SealedOfferProps) {
         <Link to={paths.logInAndReturn(paths.car(carID))} className="button quiet">
           {words.logIn}
         </Link>
+      ) : user.role === 'admin' ? (
+        <p>{words.staff}</p>
       ) : (
         <OfferForm key={user.userID} carID={carID} />
       )}

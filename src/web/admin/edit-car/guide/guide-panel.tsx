@@ -95,7 +95,7 @@ export function GuidePanel({ carID, ...edited }: EditedGuide & { carID: number }
 function GuideLinks({ carID }: { carID: number }) {
   const words = useGuideWords();
   const { guideForms = [] } = useDealer();
-  return guideForms.map((language) => (
+  return guideForms.map(({ language }) => (
     <a key={language} className="link" href={staffGuideFile(carID, language)}>
       {words.open(words.languages[language])}
     </a>

@@ -9,6 +9,7 @@ import { useWords } from '#web/copy/copy.ts';
 import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useAskFirst } from '../../consequences.tsx';
 import { MatchForm } from './match-form.tsx';
 
 type OneGuideFormProps = { language: Language; form: GuideForm | undefined; onChange: () => Promise<void> };
@@ -20,6 +21,8 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
   const dates = useDates();
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [isMatching, setMatching] = useState(false);
+  const { ask, dialog } = useAskFirst();
   const [failure, setFailure] = useState<string>();
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -41,11 +44,17 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
     if (file !== undefined) void run(() => api.uploadGuideForm({ language, form: [file] }));
   };
   const name = words.languages[language];
+  const remove = async () => {
+    const { askRemove, removeFollows, removeGo } = words.forms;
+    if (await ask({ title: askRemove(name), sentences: [removeFollows], go: removeGo }))
+      await run(() => api.deleteGuideForm({ language }));
+  };
+  const notice = failure !== undefined && <Notice kind="failure">{failure}</Notice>;
   return (
     <div className="guide-form">
       <h3>{name}</h3>
       <p>{form === undefined ? words.forms.none : words.forms.uploadedOn(form.label, dates.day(form.uploadedAt))}</p>
-      {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
+      {!isMatching && notice}
       <div className="row">
         <label className="button quiet" aria-disabled={isBusy}>
           <input type="file" name={`form-${language}`} accept=".pdf,application/pdf" onChange={choose} />
@@ -57,19 +66,14 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
             <a className="link" href={previewFile(language)} target="_blank" rel="noreferrer">
               {words.forms.preview}
             </a>
-            <button
-              type="button"
-              className="button quiet"
-              aria-disabled={isBusy}
-              onClick={() => void run(() => api.deleteGuideForm({ language }))}
-            >
+            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => void remove()}>
               {words.forms.remove}
             </button>
           </>
         )}
       </div>
       {form !== undefined && (
-        <details>
+        <details onToggle={({ currentTarget }) => setMatching(currentTarget.open)}>
           <summary>{words.forms.match(name)}</summary>
           <MatchForm
             key={form.version}
@@ -84,7 +88,10 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
           />
         </details>
       )}
+      {isMatching && notice}
       <output>{isSaved && words.forms.saved}</output>
+      {form?.isMatched === false && <p className="hint">{words.forms.notMatched}</p>}
+      {dialog}
     </div>
   );
 }

@@ -77,6 +77,11 @@ export const guideWords = {
     uploading: 'Uploading…',
     failed: 'That didn’t work. Try again.',
     preview: 'Preview with a sample car',
+    askRemove: (language: string) => `Delete the ${language} form?`,
+    removeFollows:
+      'Its matches are deleted too, and buyers can’t open Buyers Guides in this language until you upload a form again.',
+    removeGo: 'Delete form',
+    notMatched: 'Buyers can’t open it yet. Match the form, look at the preview, then save the matches.',
     remove: 'Delete form',
     match: (language: string) => `Match the form (${language})`,
     matchHint: 'Choose where each value goes. Then check the preview.',

@@ -115,15 +115,16 @@ export const stockWords = {
       count === 1 ? '1 booked viewing will be canceled.' : `${grouped(count)} booked viewings will be canceled.`,
     sales: (count: number) =>
       count === 1
-        ? 'The sale on record will be erased: price, date and buyer. This can’t be undone.'
-        : `${grouped(count)} sales on record will be erased: prices, dates and buyers. This can’t be undone.`,
+        ? '1 sale on record will be erased: price, date and buyer.'
+        : `${grouped(count)} sales on record will be erased: prices, dates and buyers.`,
     rounds: (count: number) =>
       count === 1
-        ? 'The sealed offers on it will be canceled, and we’ll email everyone who made one.'
-        : `The sealed offers on ${carCount(count)} will be canceled, and we’ll email everyone who made one.`,
+        ? 'Sealed offers on 1 car will be canceled, and we’ll email everyone who made one.'
+        : `Sealed offers on ${carCount(count)} will be canceled, and we’ll email everyone who made one.`,
     emails: (count: number) => (count === 1 ? 'We’ll send 1 email.' : `We’ll send ${grouped(count)} emails.`),
     toCall: (people: string) => `We don’t have an email for these people, so please call them: ${people}.`,
     go: (state: string) => `Mark as ${state}`,
+    noUndo: 'You can’t undo this.',
     keep: 'Leave as is',
   },
   bulk: {

@@ -23,7 +23,7 @@ export const staffOfferWords = {
   takenUntil: (time: string) => `Taking offers until ${time}.`,
   endsOn: 'Last day',
   endsOnHint: (days: number) =>
-    `Offers end when this day ends, up to ${days} days from today. You can only move it later.`,
+    `Offers end when this day ends, up to ${days} days from today. Once offers are on, you can only move it to a later day.`,
   minimum: 'Secret minimum ($)',
   minimumHint: 'Optional. Only staff see it.',
   dollars: 'Enter dollars and cents, like 7500 or 7500.50.',

@@ -14,6 +14,7 @@ export const offerWords = {
   how: 'Nobody sees your offer until then, not even us. You can change or withdraw it any time before.',
   binding: 'It doesn’t bind you or us until we accept it.',
   logIn: 'Log in to make an offer',
+  staff: 'You’re on the staff, so you can’t make offers.',
   over: 'Offers on this car have ended.',
   yours: (amount: string) => `Your offer is ${amount}.`,
   amount: 'Your offer ($)',

@@ -46,6 +46,11 @@ export const guideWords: GuideWords = {
     uploading: 'Subiendo…',
     failed: 'No funcionó. Inténtalo otra vez.',
     preview: 'Vista previa con un auto de ejemplo',
+    askRemove: (language) => `¿Eliminar el formulario en ${language.toLowerCase()}?`,
+    removeFollows:
+      'También se eliminan sus campos asignados, y los compradores no podrán abrir las guías en este idioma hasta que subas otro formulario.',
+    removeGo: 'Eliminar formulario',
+    notMatched: 'Los compradores todavía no pueden abrirla. Asigna los campos, mira la vista previa y guarda.',
     remove: 'Eliminar formulario',
     match: (language) => `Relacionar el formulario (${language})`,
     matchHint: 'Elige dónde va cada dato. Luego revisa la vista previa.',

@@ -77,15 +77,16 @@ export const stockWords: StockWords = {
       count === 1 ? 'Se cancelará 1 cita reservada.' : `Se cancelarán ${grouped(count)} citas reservadas.`,
     sales: (count) =>
       count === 1
-        ? 'Se borrará la venta registrada: precio, fecha y comprador. No se puede deshacer.'
-        : `Se borrarán ${grouped(count)} ventas registradas: precios, fechas y compradores. No se puede deshacer.`,
+        ? 'Se borrará 1 venta registrada: precio, fecha y comprador.'
+        : `Se borrarán ${grouped(count)} ventas registradas: precios, fechas y compradores.`,
     rounds: (count) =>
       count === 1
-        ? 'Se cancelarán las ofertas selladas por este auto y avisaremos por correo a quienes las hicieron.'
-        : `Se cancelarán las ofertas selladas por ${carCount(count)} y avisaremos por correo a quienes las hicieron.`,
+        ? 'Se cancelarán las ofertas cerradas por 1 auto y avisaremos por correo a quienes las hicieron.'
+        : `Se cancelarán las ofertas cerradas por ${carCount(count)} y avisaremos por correo a quienes las hicieron.`,
     emails: (count) => (count === 1 ? 'Enviaremos 1 correo.' : `Enviaremos ${grouped(count)} correos.`),
     toCall: (people) => `No tenemos el correo de estas personas. Llámales: ${people}.`,
     go: (state) => `Marcar como ${state}`,
+    noUndo: 'Esto no se puede deshacer.',
     keep: 'Dejar como está',
   },
   bulk: {

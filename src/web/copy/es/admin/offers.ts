@@ -1,25 +1,25 @@
 import type { StaffOfferWords } from '../../en/admin/offers.ts';
 
 export const staffOfferWords: StaffOfferWords = {
-  title: 'Ofertas selladas',
+  title: 'Ofertas cerradas',
   hint: 'Cada comprador con sesión iniciada hace una oferta. Nadie ve las ofertas, ni cuántas hay, hasta que terminen.',
-  show: 'Administrar ofertas selladas',
+  show: 'Administrar ofertas cerradas',
   loading: 'Cargando…',
   takenUntil: (time) => `Recibimos ofertas hasta el ${time}.`,
   endsOn: 'Último día',
   endsOnHint: (days) =>
-    `Las ofertas terminan al final de este día, hasta ${days} días a partir de hoy. Solo puedes pasarlo a más tarde.`,
+    `Las ofertas terminan al final de este día, hasta ${days} días a partir de hoy. Una vez abiertas, solo puedes aplazarlo.`,
   minimum: 'Mínimo secreto ($)',
   minimumHint: 'Opcional. Solo lo ve el personal.',
   dollars: 'Escribe dólares y centavos, como 7500 o 7500.50.',
-  open: 'Recibir ofertas selladas',
+  open: 'Recibir ofertas cerradas',
   save: 'Guardar los datos de las ofertas',
   cancel: 'Cancelar ofertas',
   saving: 'Guardando…',
   saved: 'Guardado.',
   failed: 'No se pudo.',
   notForSale: 'Puedes recibir ofertas cuando el auto esté activo.',
-  sealed: 'Las ofertas están selladas. Las verás aquí cuando terminen.',
+  sealed: 'Las ofertas están cerradas. Las verás aquí cuando terminen.',
   noOffers: 'Nadie hizo una oferta.',
   offered: (amounts) => `Ofertas: ${amounts}`,
   ranked: 'Ofertas, de mayor a menor',
@@ -36,7 +36,7 @@ export const staffOfferWords: StaffOfferWords = {
   noneFollows: 'El auto sigue activo. Avisaremos por correo a todos los que hicieron una oferta.',
   askCancel: '¿Cancelar las ofertas por este auto?',
   cancelFollows:
-    'Las ofertas que no han terminado se quedan selladas para siempre. Avisaremos por correo a todos los que hicieron una.',
+    'Las ofertas que no han terminado se quedan cerradas para siempre. Avisaremos por correo a todos los que hicieron una.',
   rounds: {
     open: 'Abiertas',
     ended: 'Terminadas. Elige una oferta.',

@@ -1,11 +1,12 @@
 import type { OfferWords } from '../../en/pages/offers.ts';
 
 export const offerWords: OfferWords = {
-  title: 'Haz una oferta sellada',
+  title: 'Haz una oferta cerrada',
   until: (time) => `Recibimos ofertas hasta el ${time}.`,
-  how: 'Nadie ve tu oferta hasta entonces, ni siquiera nosotros. Puedes cambiarla o retirarla en cualquier momento antes.',
+  how: 'Nadie ve tu oferta hasta entonces, ni siquiera nosotros. Puedes cambiarla o retirarla cuando quieras antes de esa fecha.',
   binding: 'No te compromete a ti ni a nosotros hasta que la aceptemos.',
   logIn: 'Inicia sesión para hacer una oferta',
+  staff: 'Eres parte del personal, así que no puedes hacer ofertas.',
   over: 'Las ofertas por este auto ya terminaron.',
   yours: (amount) => `Tu oferta es de ${amount}.`,
   amount: 'Tu oferta ($)',
@@ -20,7 +21,7 @@ export const offerWords: OfferWords = {
   failed: 'No pudimos guardar tu oferta.',
   loadFailed: 'No pudimos cargar tu oferta. Actualiza la página para intentarlo de nuevo.',
   list: 'Tus ofertas',
-  openUntil: (time) => `Sellada hasta el ${time}`,
+  openUntil: (time) => `Cerrada hasta el ${time}`,
   states: {
     live: 'En espera de nuestra respuesta',
     accepted: 'Aceptada',

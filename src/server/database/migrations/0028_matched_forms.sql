@@ -1,0 +1,1 @@
+ALTER TABLE "guide_forms" ADD COLUMN "is_matched" boolean DEFAULT false NOT NULL;
