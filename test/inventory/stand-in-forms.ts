@@ -150,7 +150,7 @@ export async function matchForm(admin: Visitor, language: Language, form: Uint8A
 export async function hostileForm(useObjectStreams: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(await formWithFields());
   const { context, catalog } = document;
-  const script = { S: 'JavaScript', JS: context.obj(PDFString.of('CANARY()')) };
+  const script = { S: 'JavaScript', JS: PDFString.of('CANARY()') };
   const file = context.register(context.stream('CANARY bytes', { Type: 'EmbeddedFile' }));
   const annotations = [
     { Subtype: 'Screen', AA: { PO: script } },
