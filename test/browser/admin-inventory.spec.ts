@@ -244,6 +244,8 @@ test('a sale that sends emails is asked for with their number, on the list and o
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   expect(await statusNow()).toBe('active');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('active');
+  await page.getByLabel('Status', { exact: true }).selectOption('Sold');
   await page.getByRole('button', { name: 'Update status' }).click();
   await question.getByLabel('Buyer', { exact: true }).selectOption('Don’t record a buyer');
   await page.getByRole('button', { name: 'Mark as sold' }).click();
@@ -308,6 +310,8 @@ test('a car is found, changed, reserved with others, deleted and brought back', 
     await expect(bar).toContainText('Choose the date the reservation ends.');
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'Mark active' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 sale on record will be erased');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as active' }).click();
     await expect(page.getByText('2 cars are now active.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select every car on this page' }).check();
     const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

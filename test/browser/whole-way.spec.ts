@@ -13,6 +13,7 @@ test('a person with a phone walks from the first visit to a booked viewing', asy
   await expect(page).toHaveURL(/\/search\?q=suv/);
   await page.getByRole('link', { name: /view/i }).first().click();
   await expect(page).toHaveURL(/\/listings\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search results');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   const carPath = new URL(page.url()).pathname;
 

@@ -45,7 +45,7 @@ export function GuidePanel({ carID, ...edited }: EditedGuide & { carID: number }
       <fieldset className="car-fields">
         <legend>{words.title}</legend>
         <p className="hint">{words.hint}</p>
-        {!edited.isConfirmed && <Notice kind="hint">{words.missing}</Notice>}
+        {!edited.isConfirmed && <p className="hint">{words.missing}</p>}
         <SelectField options={guideKinds.map((kind) => [kind, words.kinds[kind]])} {...control('kind')} />
         {values.kind === 'warranty' && (
           <>
