@@ -38,7 +38,7 @@ export const offerCalls = {
       amount: wholeNumber(leastOffer, mostOffer, problemText({ code: 'not-an-offer' })),
     }),
     answer: OwnOfferAnswer,
-    refuses: ['forbidden', 'car-not-found', 'offers-closed', 'too-many-requests'],
+    refuses: ['car-not-found', 'offers-closed', 'too-many-requests'],
   },
   withdrawOffer: {
     about: 'Withdraws your sealed offer. Possible until offers end.',
