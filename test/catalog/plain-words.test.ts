@@ -200,6 +200,8 @@ describe('plain words', () => {
       fc.property(fc.uniqueArray(phrase, { maxLength: 5 }), (phrases) => {
         const query = { ...emptyQuery, q: phrases.join(' ') };
         const answer = search(index, query).value();
+        // Filters name their words and not their place, so in `not red leather not red suv` the wrong ones could be taken out.
+        fc.pre(answer.understood.every(({ words }) => query.q.indexOf(words) === query.q.lastIndexOf(words)));
         const bare = settled(query, answer.understood);
         expect(search(index, bare).value()).toEqual({ ...answer, understood: [] });
         for (const { words } of answer.understood) expect(withoutWords(query.q, words)).not.toBe(query.q);

@@ -16,7 +16,7 @@ function withoutPiece(q: string, words: string): string {
   }
   const together = standing(wanted);
   if (together.test(q)) return tidy(q.replace(together, ` ${gap} `));
-  return tidy(wanted.reduce(withoutOne, q));
+  return tidy(`${gap} ${wanted.reduce(withoutOne, q)}`);
 }
 
 function withoutOne(q: string, word: string): string {
@@ -61,7 +61,7 @@ function withoutJoints(q: string): string {
   const pieces = q.split(/\s+/).filter((piece) => piece !== '');
   const left: string[] = [];
   for (const piece of pieces) {
-    const isAfterGap = left.length === 0 || left.at(-1) === gap;
+    const isAfterGap = left.at(-1) === gap;
     if (isAfterGap && joints.has(piece.toLowerCase())) continue;
     if (piece === gap) dropLinks(left);
     left.push(piece);

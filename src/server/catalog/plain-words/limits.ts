@@ -1,5 +1,4 @@
 import { figureAt, isYear, vagueAfter, type Figure } from './figures.ts';
-import type { Bound } from './meaning.ts';
 import {
   fillersAt,
   isUnsaid,
@@ -11,6 +10,7 @@ import {
   sideOf,
   skipFillers,
   surest,
+  topicAt,
   vagueEnds,
   type End,
   type Limit,
@@ -18,11 +18,12 @@ import {
 } from './measures.ts';
 import { phraseAt, type Read } from './phrases.ts';
 import { spanAt } from './spans.ts';
+import { tailAt, type Tail } from './tails.ts';
 import { isParted, type Token } from './tokens.ts';
 
 /** A limit on price, payment, mileage or year that begins at this token, such as `under 15k` or `2015-2019`. */
 export function limitsAt(tokens: readonly Token[], at: number, thisYear: number): Read<Limit[]> | undefined {
-  const topic = measureAt(tokens, at);
+  const topic = topicAt(tokens, at);
   const { isVague, next: start } = startOf(tokens, at, topic);
   const read =
     deniedAt(tokens, start, topic?.value) ??
@@ -43,13 +44,15 @@ function startOf(tokens: readonly Token[], at: number, topic: Read<Measured> | u
  * to 20k. Nobody is put off by what is newer or costs less: after a denial that is a wish of its own.
  */
 export function crossedAt(tokens: readonly Token[], at: number, thisYear: number): Read<Limit[]> | undefined {
-  const topic = measureAt(tokens, at);
+  const topic = topicAt(tokens, at);
   const { next: start } = startOf(tokens, at, topic);
   const read = boundAt(tokens, start, topic?.value) ?? aloneAt(tokens, start, topic?.value, false);
   const [end, another] = read?.value ?? [];
   if (!read || !end || another) return undefined;
+  // `no trucks 30 mpg` names what is wanted instead.
+  const isWish = end.of === 'mpg' && phraseAt(tokens, start)?.value.kind !== 'bound';
   const isPutOff = (end.of === 'year' || end.of === 'age' ? 'max' : 'min') === end.bound;
-  return isPutOff ? { value: limitOf(turned(end), thisYear), next: read.next } : undefined;
+  return isPutOff && !isWish ? { value: limitOf(turned(end), thisYear), next: read.next } : undefined;
 }
 
 const turned = (end: End): End => ({ ...end, bound: otherSide(end.bound), isStrict: end.isStrict !== true });
@@ -61,11 +64,9 @@ function deniedAt(tokens: readonly Token[], at: number, before: Measured | undef
   let start = denial.next;
   while (deniedVerbs.has(tokens[start]?.word ?? '')) start++;
   if (isParted(tokens[denial.next]) || isParted(tokens[start])) return undefined;
-  const topic = measureAt(tokens, start);
+  const topic = topicAt(tokens, start);
   const bound = boundAt(tokens, skipFillers(tokens, topic?.next ?? start), topic?.value ?? before);
-  if (bound) {
-    return { value: bound.value.map(turned), next: bound.next };
-  }
+  if (bound) return { value: bound.value.map(turned), next: bound.next };
   const isFree = topic?.value.of === 'downpay' && !figureAt(tokens, skipFillers(tokens, topic.next));
   return isFree ? { value: [{ bound: 'max', of: 'downpay', value: 0 }], next: topic.next } : undefined;
 }
@@ -84,7 +85,7 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   if (phrase?.value.kind !== 'bound') return undefined;
   const { bound, isStrict, isOfYears = false, only } = phrase.value;
   if (isParted(tokens[phrase.next])) return undefined;
-  const inner = measureAt(tokens, phrase.next);
+  const inner = topicAt(tokens, phrase.next);
   const figure = figureAt(tokens, skipFillers(tokens, inner?.next ?? phrase.next));
   if (!figure) return undefined;
   const { unit, next } =
@@ -98,7 +99,7 @@ function boundAt(tokens: readonly Token[], at: number, before: Measured | undefi
   return { value: [{ bound: sideOf(bound, isOfYears, of), of, value, isStrict }], next };
 }
 
-/** `Under 2000` is a price, although it could be a year, and `under 2015` is a year, although it could be a price. */
+/** `Under 2000` is a price and `under 2015` a year, although each could be the other. */
 const roundPrice = 500;
 
 /** 60k miles, $12,000, 300 a month and 15k are the most someone wants; 2018 is that year; 2015 or newer; about 10k. */
@@ -181,8 +182,6 @@ function yearsAt(tokens: readonly Token[], first: Read<number>): Read<End[]> {
 
 const yearJoints = new Set(['and', 'or', 'y', 'o']);
 
-type Tail = { bound: 'min' | 'max'; isOfYears: boolean };
-
 /** What follows a figure: its unit and `or less`, in either order. */
 function closingAt(
   tokens: readonly Token[],
@@ -191,9 +190,12 @@ function closingAt(
 ): { unit?: Measured; tail?: Tail; next: number } {
   const unit = measureAt(tokens, figure.next);
   const after = unit?.next ?? afterModel(tokens, figure.value, figure.next);
-  // After a limit a comma ends it: in `under 5 years old, and under` another one begins.
-  const tail = isBound && isParted(tokens[after]) ? undefined : tailAt(tokens, after);
-  if (!tail) return { ...(unit && { unit: unit.value }), next: after };
+  // A comma ends it: in `under 5 years old, and under` another limit begins, in `2018, older truck` another wish.
+  const isCut = isParted(tokens[after]) && (isBound || !yearJoints.has(tokens[after]?.word ?? ''));
+  const tail = isCut ? undefined : tailAt(tokens, after);
+  // In `15000, older truck` it is not the price that is old.
+  const isOfOther = tail?.value.isOfYears === true && !isYear(figure.value) && unit === undefined;
+  if (!tail || isOfOther) return { ...(unit && { unit: unit.value }), next: after };
   const late = unit ?? lateUnitAt(tokens, tail.next);
   const next = late && !unit ? late.next : afterModel(tokens, figure.value, tail.next);
   return { ...(late && { unit: late.value }), tail: tail.value, next };
@@ -217,29 +219,3 @@ function afterModel(tokens: readonly Token[], figure: Figure, at: number): numbe
   const isModel = isYear(figure) && /^models?$/.test(tokens[at]?.word ?? '');
   return isModel && !/^[a-z0-9]$/.test(tokens[at + 1]?.word ?? '') ? at + 1 : at;
 }
-
-/** Or less; and up; max; to present. */
-function tailAt(tokens: readonly Token[], at: number): Read<Tail> | undefined {
-  const phrase = phraseAt(tokens, at);
-  if (phrase?.value.kind !== 'orBound' && phrase?.value.kind !== 'bound') return undefined;
-  // `12k & above` and `2015>`, but not `before 2015 & after 2010`.
-  const isLast = !figureAt(tokens, skipFillers(tokens, phrase.next));
-  const isJoined =
-    (tokens[at]?.signs === '&' && isLast) ||
-    (comparisons.has(tokens[at]?.word ?? '') && (isLast || isWrittenOnto(tokens, at)));
-  if (phrase.value.kind === 'bound' && !phrase.value.mayFollow && !isJoined) return undefined;
-  // In `before 2015 and after 2010` another limit begins.
-  const isNext = phraseAt(tokens, at + 1)?.value.kind === 'bound' && figureAt(tokens, skipFillers(tokens, phrase.next));
-  if (isNext && phrase.next > at + 1) return undefined;
-  const { bound, isOfYears = false }: Pick<Bound, 'bound' | 'isOfYears'> = phrase.value;
-  return { value: { bound, isOfYears }, next: phrase.next };
-}
-
-/** In `2015> 08 civic` the sign belongs to what is before it. */
-function isWrittenOnto(tokens: readonly Token[], at: number): boolean {
-  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return before?.end === sign?.start && sign?.end !== after?.start;
-}
-
-/** `2015>` */
-const comparisons = new Set(['<', '>', '<=', '>=']);

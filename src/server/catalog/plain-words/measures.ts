@@ -22,6 +22,12 @@ export function measureAt(tokens: readonly Token[], at: number): Read<Measured> 
   return closer ?? { value: { of, isCurrency }, next: phrase.next };
 }
 
+/** Named before its figure; seats and owners are counted before they are named, so `f-150 seats 2018` limits no seats. */
+export function topicAt(tokens: readonly Token[], at: number): Read<Measured> | undefined {
+  const measure = measureAt(tokens, at);
+  return measure?.value.of === 'other' || measure?.value.of === 'owners' ? undefined : measure;
+}
+
 /** Seats and doors are counted right before they are named; `2018 seats` and `2018, seats` are no number of them. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const count = tokens[at - 1]?.amount?.value;

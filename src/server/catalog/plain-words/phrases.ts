@@ -51,12 +51,13 @@ export const phraseBeginnings: ReadonlySet<string> = new Set(
 /** A reading of some tokens that ends before the token `next`. */
 export type Read<T> = { value: T; next: number };
 
-/** The longest known phrase that begins here; a hyphen inside it counts as a space. */
+/** The longest known phrase that begins here; a hyphen inside it counts as a space, and a comma ends it. */
 export function phraseAt(tokens: readonly Token[], at: number): Read<Meaning> | undefined {
   let longest: Read<Meaning> | undefined;
   let phrase = '';
   for (let next = at; next < tokens.length; next++) {
-    const { word } = tokens[next]!;
+    const { word, signs } = tokens[next]!;
+    if (next > at && /[,;]/.test(signs)) break;
     if (isHyphen(word) && next > at) continue;
     phrase = next === at ? word : `${phrase} ${word}`;
     const meaning = phrases.get(phrase);

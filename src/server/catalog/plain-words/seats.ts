@@ -75,7 +75,9 @@ function afterTail(tokens: Tokens, at: number): number {
 function roomAt(tokens: Tokens, at: number): Read<Wish> | undefined {
   const opening = openings.find((words) => words.every((word, place) => tokens[at + place]?.word === word));
   const count = opening && countAt(tokens, at + opening.length);
-  if (!opening || !count) return undefined;
+  // In `leather seats, 08 civic` and `leather seats 15-18 honda` the number belongs to what follows.
+  if (!opening || !count || isParted(tokens[at + opening.length]) || isHyphen(tokens[count.next]?.word ?? ''))
+    return undefined;
   const people = peopleWords.has(tokens[count.next]?.word ?? '');
   const isPeople = opening.some((word) => word === 'para') ? people : !otherUnits.has(tokens[count.next]?.word ?? '');
   return isPeople ? { value: plainly(count.value), next: people ? count.next + 1 : count.next } : undefined;

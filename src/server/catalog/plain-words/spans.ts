@@ -4,6 +4,7 @@ import {
   isUnsaid,
   measuredIn,
   measureAt,
+  topicAt,
   priceOf,
   skipFillers,
   surest,
@@ -21,7 +22,7 @@ export function spanAt(
   newestYear = latestYear,
 ): Read<End[]> | undefined {
   const { isOpened, next: start } = openingAt(tokens, at);
-  const inner = measureAt(tokens, start);
+  const inner = topicAt(tokens, start);
   const first = figureAt(tokens, skipFillers(tokens, inner?.next ?? start));
   if (!first) return undefined;
   const own = measureAt(tokens, first.next);
