@@ -36,7 +36,17 @@ describe('a search address', () => {
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.double().map(String),
-      fc.constantFrom('%00', '%ff%fe', ',,,', '12,000', 'maxPrice:5:(x', 'sort:newest:a', 'page:1:1'),
+      fc.constantFrom(
+        '%00',
+        '%ff%fe',
+        ',,,',
+        '12,000',
+        'maxPrice:5:(x',
+        'sort:newest:a',
+        'page:1:1',
+        '\u2066',
+        'red\u202E van',
+      ),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (entries) => {

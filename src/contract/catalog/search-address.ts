@@ -1,3 +1,4 @@
+import { directionSigns } from '#contract/api/direction-signs.ts';
 import { excluded } from './exclusions.ts';
 import { readers } from './search-readers.ts';
 import { blankQuery, emptyQuery, firstPage, limitParams, listParams } from './search-query.ts';
@@ -36,8 +37,9 @@ export function searchParams(query: SearchQuery): URLSearchParams {
 }
 
 /** Most values are tidy already, which is quicker to see than to make so. */
-const tidied = (written: string) => (isUntidy.test(written) ? written.replace(/\s+/g, ' ').trim() : written);
-const isUntidy = /^\s|\s\s|[^\S ]|\s$/;
+const tidied = (written: string) =>
+  isUntidy.test(written) ? written.replaceAll(directionSigns, '').replace(/\s+/g, ' ').trim() : written;
+const isUntidy = /^\s|\s\s|[^\S ]|\s$|[\u202A-\u202E\u2066-\u2069]/;
 
 const pairs = [
   ['minYear', 'maxYear'],
