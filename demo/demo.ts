@@ -14,6 +14,8 @@ import { pastVisits } from './visits.ts';
 export const demo: Demo = { load, createJobs: createDrawJobs };
 
 const hour = 60 * 60 * 1000;
+/** The newest cars, for which nobody has confirmed a Buyers Guide yet. */
+const justIn = 3;
 
 /** A believable lot for a first look: cars that came in over the last weeks, a few people, their inquiries. */
 async function load(app: DemoApp, now: Date): Promise<void> {
@@ -30,6 +32,7 @@ async function load(app: DemoApp, now: Date): Promise<void> {
     carIDs.set(car.stockNumber, carID);
     came.push({ carID, arrived });
   }
+  for (const { carID } of came.slice(0, -justIn)) await app.confirmGuide(carID, adminID);
   await app.database.transaction(async (tx) => {
     const drawings = [];
     for (const [stockNumber, carID] of carIDs) {

@@ -4,6 +4,7 @@ import type { DeclineReason } from '#contract/inquiries/decline-reasons.ts';
 import type { Car, CarDraft } from '#contract/inventory/car.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { createBuyerFeatures } from './buyer-features.ts';
+import type { Guides } from './inventory/guides/guides.ts';
 import type { Inventory } from './inventory/inventory.ts';
 import type { Announced } from './inventory/photos/announced-photos.ts';
 import type { Database, Db } from './database/database.ts';
@@ -57,6 +58,8 @@ export type DemoApp = {
   addCar(draft: CarDraft, at: Date): Promise<number>;
   /** The car's photos, before they are there; resolves to their ids. */
   announcePhotos(tx: Db, carID: number, announced: Announced[]): Promise<number[]>;
+  /** Confirms that the car is sold as the dealership usually sells. */
+  confirmGuide(carID: number, adminID: number): Promise<void>;
   apply(userID: number, form: ApplicationForm, proof: Upload, at: Date): Promise<void>;
   requestInquiry(userID: number, carID: number, at: Date): Promise<number>;
   approveInquiry(inquiryID: number, adminID: number): Promise<void>;
@@ -78,6 +81,7 @@ export function createDemoApp(app: {
   inventoryAt: At<Inventory>;
   buyerFeaturesAt: At<ReturnType<typeof createBuyerFeatures>>;
   analytics: Analytics;
+  guides: Guides;
   clock: () => Date;
 }): DemoApp {
   const now = app.buyerFeaturesAt(app.clock);
@@ -86,6 +90,10 @@ export function createDemoApp(app: {
     ensureAccount: app.accounts.ensure,
     addCar: (draft, at) => app.inventoryAt(() => at).cars.add(draft, { actorID: null }),
     announcePhotos: app.inventoryAt(app.clock).announcedPhotos.announce,
+    async confirmGuide(carID, adminID) {
+      const { version, ...usual } = await app.guides.read(carID);
+      await app.guides.save(carID, usual, version, adminID);
+    },
     apply: (userID, form, proof, at) => app.buyerFeaturesAt(() => at).applications.apply(userID, form, proof),
     requestInquiry: (userID, carID, at) => app.buyerFeaturesAt(() => at).inquiries.request(userID, carID),
     approveInquiry: now.decisions.approve,
