@@ -12,9 +12,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useAskFirst } from '../../consequences.tsx';
 import { MatchForm } from './match-form.tsx';
 
-type OneGuideFormProps = { language: Language; form: GuideForm | undefined; onChange: () => Promise<void> };
+type OneGuideFormProps = {
+  language: Language;
+  form: GuideForm | undefined;
+  onChange: () => Promise<void>;
+  onType: (language: Language, isTyped: boolean) => void;
+};
 
-export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
+export function OneGuideForm({ language, form, onChange, onType }: OneGuideFormProps) {
   const api = useApi();
   const words = useGuideWords();
   const site = useWords();
@@ -76,8 +81,9 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
         <details onToggle={({ currentTarget }) => setMatching(currentTarget.open)}>
           <summary>{words.forms.match(name)}</summary>
           <MatchForm
-            key={form.version}
+            key={form.uploadedAt}
             form={form}
+            onType={onType}
             isBusy={isBusy}
             onSave={(places) =>
               run(async () => {
