@@ -83,8 +83,8 @@ function Profile({
         <OfferList
           offers={offers}
           onWithdraw={async (carID) => {
-            await api.withdrawOffer({ carID });
-            await revalidate();
+            // After a refusal too: the page may be older than the end of the offers.
+            await api.withdrawOffer({ carID }).finally(revalidate);
           }}
         />
         {hasPart(applications) && <ApplicationState applications={applications} />}
