@@ -20,6 +20,7 @@ export const staffOfferWords = {
   hint: 'Buyers who are logged in make one offer each. Nobody sees offers, or how many there are, until they end.',
   show: 'Manage sealed offers',
   loading: 'Loading…',
+  takenInList: 'Taking offers',
   takenUntil: (time: string) => `Taking offers until ${time}.`,
   endsOn: 'Last day',
   endsOnHint: (days: number) =>

@@ -5,6 +5,7 @@ export const staffOfferWords: StaffOfferWords = {
   hint: 'Cada comprador con sesión iniciada hace una oferta. Nadie ve las ofertas, ni cuántas hay, hasta que terminen.',
   show: 'Administrar ofertas cerradas',
   loading: 'Cargando…',
+  takenInList: 'Recibe ofertas',
   takenUntil: (time) => `Recibimos ofertas hasta el ${time}.`,
   endsOn: 'Último día',
   endsOnHint: (days) =>
