@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 
@@ -40,23 +40,24 @@ export function InboxDialog({ title, onClose, step, isTyped = false, isWide = fa
     text.current?.scrollTo(0, 0);
     heading.current?.focus();
   }, [step]);
-  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   return (
     <dialog
       ref={dialog}
       className="dialog inbox-dialog"
       data-wide={isWide || undefined}
       aria-labelledby={id}
-      onCancel={(event) => {
-        if (!isOwn(event) || !isTyped) return;
+      // A browser lets a page hold up the closing of a dialog only so often, and may close both at once. So Escape never gets there.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isTyped) return;
         event.preventDefault();
-        setAsked(true);
+        if (isAsked) event.currentTarget.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+        else setAsked(true);
       }}
-      // React tells a dialog also when one inside it closes.
       onClose={(event) => {
-        if (!isOwn(event)) return;
+        // React tells a dialog also when one inside it closes.
+        if (event.target !== event.currentTarget) return;
         if (!isTyped) return onClose();
-        // Browsers let Escape be held up once: pressed again, it closes whatever the page says.
+        // A phone goes back without any key.
         event.currentTarget.showModal();
         setAsked(true);
       }}

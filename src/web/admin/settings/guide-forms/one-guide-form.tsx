@@ -29,19 +29,22 @@ export function OneGuideForm({ language, form, onChange, onType }: OneGuideFormP
   const [isMatching, setMatching] = useState(false);
   const { ask, dialog } = useAskFirst();
   const [failure, setFailure] = useState<string>();
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<unknown>, done?: () => void) => {
     if (isBusy) return;
     setBusy(true);
     setSaved(false);
     setFailure(undefined);
+    let isDone = false;
     try {
       await work();
+      isDone = true;
     } catch (error) {
       setFailure(sayRefusal(error, site, words.forms.failed));
     }
     // After a refusal too: another admin may have been quicker, and this one sees what stands there now.
     await onChange();
     setBusy(false);
+    if (isDone) done?.();
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
@@ -86,10 +89,10 @@ export function OneGuideForm({ language, form, onChange, onType }: OneGuideFormP
             onType={onType}
             isBusy={isBusy}
             onSave={(places) =>
-              run(async () => {
-                await api.saveFormPlaces({ language, version: form.version, places });
-                setSaved(true);
-              })
+              run(
+                () => api.saveFormPlaces({ language, version: form.version, places }),
+                () => setSaved(true),
+              )
             }
           />
         </details>
