@@ -12,7 +12,7 @@ export function OffersPart({ car, onType }: { car: StaffCarWithPhotos; onType: (
   const dates = useDates();
   const [isShown, setShown] = useState(false);
   return (
-    <section className="car-form" aria-labelledby="offers">
+    <section className="offers-part" aria-labelledby="offers">
       <h2 id="offers">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {isShown ? (
