@@ -121,6 +121,8 @@ describe('a sealed offer', () => {
     expect({ ...first, amount: 0 }).toEqual({ ...second, amount: 0 });
     expect((await world.database.db.select().from(offers)).map(({ amountCents }) => amountCents)).toEqual([700_000]);
     expect(await told('ada@world.test')).toContain('We have your offer on the 2018 Toyota Camry');
+    const confirmations = (await world.emails()).filter(({ subject }) => subject.startsWith('We have your offer'));
+    for (const { text, html } of confirmations) expect(text + html).not.toMatch(/[57],?000/);
     const other = await world.buyer();
     expect(await other.api.readOwnOffer({ carID: id })).toMatchObject({ offer: null });
     await other.api.withdrawOffer({ carID: id });
