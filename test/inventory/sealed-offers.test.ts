@@ -108,6 +108,14 @@ describe('a sealed offer', () => {
     expect((await place(buyer, id, 1_000_000)).status).toBe(200);
   });
 
+  test('is not for staff to make, who see them all in the end', async () => {
+    const admin = await world.admin();
+    const id = await addCar(admin);
+    await open(admin, id);
+    expect(await place(admin, id, 5000)).toMatchObject({ status: 403, body: { code: 'staff-make-no-offers' } });
+    expect(await world.database.db.select().from(offers)).toEqual([]);
+  });
+
   test('is one for each buyer, is confirmed, and can be changed and withdrawn, with no hint at a minimum', async () => {
     const admin = await world.admin();
     const id = await addCar(admin);
@@ -280,6 +288,8 @@ describe('a car that can no longer be had', () => {
     expect((await place(buyer, id, 6000)).status).toBeGreaterThanOrEqual(404);
     const live = await world.database.db.select().from(offers).where(eq(offers.state, 'live'));
     expect(live).toEqual([]);
+    const entries = await world.database.db.select().from(auditEntries).where(eq(auditEntries.object, `car:${id}`));
+    expect(entries.filter(({ action }) => action === 'offers canceled')).toHaveLength(1);
   });
 
   test('is told by one email to whoever asked about it and made the offer that is accepted', async () => {
