@@ -42,6 +42,24 @@ test('what is typed about sealed offers is not left by accident, and saving it i
   await expect(page).toHaveURL(paths.audit);
 });
 
+test('what is wrong with a guide, its form or the end of offers is said with what is allowed', async ({ page, admin }) => {
+  const carID = await addCar(admin, { vin: '' });
+  await page.goto(paths.editCar(carID));
+  const panel = page.getByRole('group', { name: 'Buyers Guide' });
+  await panel.getByLabel('How this car is sold').selectOption('With a dealer warranty');
+  await panel.getByLabel('Labor we pay (%)').fill('101');
+  await panel.getByLabel('Parts we pay (%)').fill('40.5');
+  await panel.getByRole('button', { name: 'Confirm Buyers Guide' }).click();
+  for (const label of ['Labor we pay (%)', 'Parts we pay (%)'])
+    await expect(panel.getByLabel(label)).toHaveAccessibleDescription(/Enter a whole number from 0 to 100\./);
+  await expect(panel.getByLabel('Duration')).toHaveAccessibleDescription(/30 days or 1,000 miles/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Manage sealed offers' }).click();
+  await page.getByLabel('Last day').fill(inDays(61));
+  await page.getByRole('button', { name: 'Take sealed offers' }).click();
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/Choose a day in the next 60 days\./);
+});
+
 test('matches of the official form are not left by accident', async ({ page, admin }) => {
   await admin.api.uploadGuideForm({ language: 'en', form: [asFile(await formWithFields())] });
   await page.goto(paths.settings);

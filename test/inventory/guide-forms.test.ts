@@ -197,7 +197,7 @@ describe('a file that is no form', () => {
       .toString('latin1')
       .replace(/trailer\s*<</, 'trailer\n<</Encrypt 1 0 R ');
   const cases: [string, number, string, () => Promise<Blob>][] = [
-    ['garbage', 415, 'wrong-kind-of-file', async () => new Blob(['not a pdf at all'], { type: 'application/pdf' })],
+    ['garbage', 415, 'form-not-pdf', async () => new Blob(['not a pdf at all'], { type: 'application/pdf' })],
     ['a document without pages', 415, 'form-unreadable', async () => pdf()],
     [
       'a PDF with a password',

@@ -110,5 +110,6 @@ export const errorWords: TranslatedWords['errors'] = {
   missing: problems.missing,
   notAnEmail: problems['not-an-email'],
   tooShort: (least) => problems['too-short']({ least }),
+  notInRange: (least, most, isWhole) => `Escribe un número ${isWhole ? 'entero ' : ''}de ${least} a ${most}.`,
   notAccepted: problems['not-accepted'],
 };

@@ -26,9 +26,18 @@ export function RoundForm({ answer, onType, onSaved, onStale, onCancel }: RoundF
   const api = useApi();
   const [isTyped, setTyped] = useState(false);
   const open = answer.round?.state === 'open' ? answer.round : undefined;
+  const first = open?.endsOn ?? answer.today;
+  const last = daysAfter(answer.today, mostOfferDays);
+  const sayDay = (day: string): { endsOn?: string } => {
+    if (day > last) return { endsOn: words.tooLate(mostOfferDays) };
+    return day < first ? { endsOn: open === undefined ? words.past : words.earlier } : {};
+  };
   const form = useForm({
     failed: words.failed,
-    check: (filled) => (isDollars(textOf(filled, 'minimum')) ? {} : { minimum: words.dollars }),
+    check: (filled) => ({
+      ...sayDay(textOf(filled, 'endsOn')),
+      ...(!isDollars(textOf(filled, 'minimum')) && { minimum: words.dollars }),
+    }),
     send: async (filled) => {
       const minimum = withoutSigns(textOf(filled, 'minimum'));
       const endsOn = textOf(filled, 'endsOn');
@@ -54,8 +63,8 @@ export function RoundForm({ answer, onType, onSaved, onStale, onCancel }: RoundF
         hint={words.endsOnHint(mostOfferDays)}
         name="endsOn"
         required
-        min={open?.endsOn ?? answer.today}
-        max={daysAfter(answer.today, mostOfferDays)}
+        min={first}
+        max={last}
         defaultValue={open?.endsOn ?? ''}
         error={form.errors['endsOn']}
       />

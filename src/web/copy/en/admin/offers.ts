@@ -25,6 +25,9 @@ export const staffOfferWords = {
   endsOn: 'Last day',
   endsOnHint: (days: number) =>
     `Offers end when this day ends, up to ${days} days from today. Once offers are on, you can only move it to a later day.`,
+  past: 'Choose today or a later day.',
+  tooLate: (days: number) => `Choose a day in the next ${days} days.`,
+  earlier: 'Buyers count on the end you gave. Choose that day or a later one.',
   minimum: 'Secret minimum ($)',
   minimumHint: 'Optional. Only staff see it.',
   dollars: 'Enter dollars and cents, like 7500 or 7500.50.',

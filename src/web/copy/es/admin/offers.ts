@@ -10,6 +10,9 @@ export const staffOfferWords: StaffOfferWords = {
   endsOn: 'Último día',
   endsOnHint: (days) =>
     `Las ofertas terminan al final de este día, hasta ${days} días a partir de hoy. Una vez abiertas, solo puedes aplazarlo.`,
+  past: 'Elige hoy o un día posterior.',
+  tooLate: (days) => `Elige un día en los próximos ${days} días.`,
+  earlier: 'Los compradores cuentan con la fecha que diste. Elige ese día o uno posterior.',
   minimum: 'Mínimo secreto ($)',
   minimumHint: 'Opcional. Solo lo ve el personal.',
   dollars: 'Escribe dólares y centavos, como 7500 o 7500.50.',
