@@ -40,9 +40,15 @@ test('what is typed about sealed offers is not left by accident, and saving it i
   });
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(paths.audit);
+  await expect(page.getByText(/^Offers until: .+, 11:59 PM · Secret minimum: \$7,000$/).first()).toBeVisible();
+  await page.goto(`/es${paths.audit}`);
+  await expect(page.getByText(/^Ofertas hasta el: .+ · Mínimo secreto: \$7,000$/).first()).toBeVisible();
 });
 
-test('what is wrong with a guide, its form or the end of offers is said with what is allowed', async ({ page, admin }) => {
+test('what is wrong with a guide, its form or the end of offers is said with what is allowed', async ({
+  page,
+  admin,
+}) => {
   const carID = await addCar(admin, { vin: '' });
   await page.goto(paths.editCar(carID));
   const panel = page.getByRole('group', { name: 'Buyers Guide' });

@@ -114,7 +114,9 @@ describe('the audit log', () => {
     const wrong = (await walk()).flatMap((step) => {
       const lines = step.audit.map(({ action, object }) => `${action} ${object}`);
       const isRight = ({ action, object, isByActor, isByApp, isInvolved }: Step['audit'][number]) =>
-        (byJobs.some((one) => one === action) ? isByApp : isByActor) && (isInvolved || object.endsWith(':all')) && object.startsWith(`${kinds[action]}:`);
+        (byJobs.some((one) => one === action) ? isByApp : isByActor) &&
+        (isInvolved || object.endsWith(':all')) &&
+        object.startsWith(`${kinds[action]}:`);
       return [
         ...lines.filter((line, place) => lines.indexOf(line) !== place).map((line) => told(step, `${line} twice`)),
         ...step.audit.filter((entry) => !isRight(entry)).map((entry) => told(step, JSON.stringify(entry))),

@@ -288,7 +288,10 @@ describe('a car that can no longer be had', () => {
     expect((await place(buyer, id, 6000)).status).toBeGreaterThanOrEqual(404);
     const live = await world.database.db.select().from(offers).where(eq(offers.state, 'live'));
     expect(live).toEqual([]);
-    const entries = await world.database.db.select().from(auditEntries).where(eq(auditEntries.object, `car:${id}`));
+    const entries = await world.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.object, `car:${id}`));
     expect(entries.filter(({ action }) => action === 'offers canceled')).toHaveLength(1);
   });
 

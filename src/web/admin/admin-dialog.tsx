@@ -66,7 +66,12 @@ export function InboxDialog({ title, onClose, step, isTyped = false, isWide = fa
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="close" aria-label={close} onClick={() => (isTyped ? setAsked(true) : dialog.current?.close())} />
+        <button
+          type="button"
+          className="close"
+          aria-label={close}
+          onClick={() => (isTyped ? setAsked(true) : dialog.current?.close())}
+        />
       </header>
       <div ref={text} className="dialog-text">
         {children}

@@ -103,9 +103,7 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
       <RepossessionForm {...repossession} />
       <OffersPart car={car} onType={setTypedOffers} />
       <LeaveCarGuard
-        isDirty={
-          editing.changeCount > 0 || guide.isChanged || repossession.isChanged || hasTypedOffers || isUploading
-        }
+        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || hasTypedOffers || isUploading}
         question={words.leave}
       />
     </div>

@@ -108,13 +108,11 @@ export function OfferForm({ carID, isOver, onOver }: OfferFormProps) {
         </>
       )}
       {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
-      {outcome !== undefined && !(isOver && own === undefined) && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
+      {outcome !== undefined && !(isOver && own === undefined) && (
+        <Notice kind={outcome.kind}>{outcome.sentence}</Notice>
+      )}
       {isAsked && mine != null && (
-        <AskWithdraw
-          amount={dollars(mine.amount)}
-          onWithdraw={() => void withdraw()}
-          onClose={() => setAsked(false)}
-        />
+        <AskWithdraw amount={dollars(mine.amount)} onWithdraw={() => void withdraw()} onClose={() => setAsked(false)} />
       )}
     </form>
   );

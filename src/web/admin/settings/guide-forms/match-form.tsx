@@ -21,7 +21,12 @@ type MatchFormProps = {
 type Place = FormPlace | undefined;
 
 /** Where each value goes: into which field, or where on which page. */
-export function MatchForm({ form: { language, fields, pages, places: known }, isBusy, onSave, onType }: MatchFormProps) {
+export function MatchForm({
+  form: { language, fields, pages, places: known },
+  isBusy,
+  onSave,
+  onType,
+}: MatchFormProps) {
   const { forms: words } = useGuideWords();
   const [base, setBase] = useState<FormPlaces>(known);
   const [places, setPlaces] = useState<FormPlaces>(known);
