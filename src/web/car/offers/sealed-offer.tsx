@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { useDates } from '#web/app/dates/use-dates.ts';
 import { useSession } from '#web/app/session/session.tsx';
@@ -53,7 +53,7 @@ export default function SealedOffer({ carID, until }: SealedOfferProps) {
 /** Whoever came for it, such as after logging in, is taken to it: it may be fetched later than the page. Going back keeps its place. */
 function useBroughtIntoView() {
   const { hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hash === `#${headingID}` && !isBack) section.current?.scrollIntoView();
