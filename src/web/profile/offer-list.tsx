@@ -10,7 +10,7 @@ import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AskWithdraw } from '#web/car/offers/ask-withdraw.tsx';
+import { AskWithdraw } from '#web/ui/dialog/ask-withdraw.tsx';
 
 type OfferListProps = { offers: Loaded<OwnOffer[]>; onWithdraw: (carID: number) => Promise<unknown> };
 

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { AskWithdraw } from './ask-withdraw.tsx';
+import { AskWithdraw } from '#web/ui/dialog/ask-withdraw.tsx';
 
 type Outcome = { kind: 'success' | 'failure'; sentence: string };
 type OfferFormProps = {

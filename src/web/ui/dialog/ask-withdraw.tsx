@@ -1,5 +1,5 @@
 import { useOfferWords } from '#web/copy/pages/offers.ts';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
 
 type AskWithdrawProps = { amount: string; onWithdraw: () => void; onClose: () => void };
 
