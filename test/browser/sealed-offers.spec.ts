@@ -46,7 +46,7 @@ for (const width of [360, 1440])
       await page.getByLabel('Email').fill(buyer.email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-      await expect(page).toHaveURL(paths.car(carID));
+      await expect(page).toHaveURL(`${paths.car(carID)}#sealed-offer`);
       await part.getByLabel('Your offer ($)').fill('99');
       await part.getByRole('button', { name: 'Make offer' }).click();
       await expect(part.getByText('Enter whole dollars from $100 to $1,000,000.')).toBeVisible();
@@ -54,6 +54,7 @@ for (const width of [360, 1440])
       await part.getByRole('button', { name: 'Make offer' }).click();
       await expect(part.getByText('Your offer is $8,100.')).toBeVisible();
       await part.getByRole('button', { name: 'Withdraw offer' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).click();
       await expect(part.getByText('Your offer is withdrawn.')).toBeVisible();
       await part.getByLabel('Your offer ($)').fill('9300');
       await part.getByRole('button', { name: 'Make offer' }).click();

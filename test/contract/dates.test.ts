@@ -7,14 +7,21 @@ const chicago = 'America/Chicago';
 
 test.each([
   ['day', 'Nov 17, 2026', '17 nov 2026'],
-  ['weekday', 'Tuesday, November 17', 'martes, 17 de noviembre'],
+  ['weekday', 'Tuesday, November 17', 'martes 17 de noviembre'],
   ['moment', 'Nov 17, 2026, 9:30 AM', '17 nov 2026, 9:30 a.m.'],
-  ['dayAndTime', 'Tue, Nov 17, 9:30 AM', 'mar, 17 de nov, 9:30 a.m.'],
-  ['timeInZone', 'Tuesday, November 17 at 9:30 AM CST', 'martes, 17 de noviembre, 9:30 a.m. CST'],
+  ['dayAndTime', 'Tue, Nov 17, 9:30 AM', 'mar 17 de nov, 9:30 a.m.'],
+  ['timeInZone', 'Tuesday, November 17 at 9:30 AM CST', 'martes 17 de noviembre a las 9:30 a.m. CST'],
 ] as const)('%s is written by the clocks that are named, with plain blanks', (style, english, spanish) => {
   const at = '2026-11-17T15:30:00.000Z';
   expect(writeDate(style, at, chicago, 'en')).toBe(english);
   expect(writeDate(style, at, chicago, 'es')).toBe(spanish);
+});
+
+test('one o’clock is one hour in Spanish', () => {
+  expect(writeDate('timeInZone', '2026-11-17T19:05:00.000Z', chicago, 'es')).toBe(
+    'martes 17 de noviembre a la 1:05 p.m. CST',
+  );
+  expect(writeDate('timeInZone', '2026-11-17T17:05:00.000Z', chicago, 'es')).toContain(' a las 11:05 a.m. CST');
 });
 
 test('a day of the calendar is the same everywhere', () => {

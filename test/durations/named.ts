@@ -152,6 +152,7 @@ export const others: Record<string, Name[]> = {
     'server/jobs/worker.ts pollMilliseconds',
     'server/jobs/worker.ts purgeMilliseconds',
     'server/images/killable-child.ts watchMilliseconds',
+    'server/images/killable-process.ts watchMilliseconds',
   ],
   'how long another machine, process or request is waited for, or left alone': [
     'server/inventory/photos/image-worker.ts defaultLimitMilliseconds',

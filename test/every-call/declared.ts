@@ -1,3 +1,11 @@
+import type { Role } from '#contract/accounts/account.ts';
+
+/** Whom a call refuses although its audience lets them in, and how. Everyone else has to succeed. */
+export const refusedTo: Record<string, { role: Role; status: number } | undefined> = {
+  // Staff choose among the offers, so they make none.
+  placeOffer: { role: 'admin', status: 403 },
+};
+
 /** What an answer may tell of people who have nothing to do with the call. Nothing, unless a line here says so. */
 export const mayShow: Record<string, string[]> = {
   // Cars for sale are everyone's to see, with their pictures.

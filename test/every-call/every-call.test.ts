@@ -9,7 +9,7 @@ import { downloads } from '#contract/inventory/downloads.ts';
 import { auditEntries } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import { useWorld } from '../world.ts';
-import { mayCopy, mayShow } from './declared.ts';
+import { mayCopy, mayShow, refusedTo } from './declared.ts';
 import { paths } from './paths.ts';
 import { downloadPaths } from './paths/downloads.ts';
 import { createPeople } from './people.ts';
@@ -33,11 +33,17 @@ const unneeded = (steps: Step[], declared: Record<string, string[]>, found: (ste
     return kinds.filter((kind) => !seen.has(kind)).map((kind) => `${name}: ${kind}`);
   });
 
+/** Where it has to be refused, that is the success. */
+function isAsDeclared({ name, role, status }: Step): boolean {
+  const refusal = refusedTo[name];
+  return refusal?.role === role ? status === refusal.status : status >= 200 && status <= 299;
+}
+
 test('every call of the contract has a way to succeed, and succeeds', { timeout }, async () => {
   expect(keysOf(paths).toSorted()).toEqual(keysOf(endpoints).toSorted());
   const steps = await walk();
   expect(new Set(steps.map(({ name }) => name))).toEqual(new Set([...keysOf(endpoints), ...keysOf(downloadPaths)]));
-  const failed = steps.filter(({ status }) => status < 200 || status > 299);
+  const failed = steps.filter((step) => !isAsDeclared(step));
   expect(failed.map((step) => told(step, String(step.status)))).toEqual([]);
 });
 
@@ -64,6 +70,8 @@ describe('beside it, people who have nothing to do with it', () => {
 });
 
 describe('the audit log', () => {
+  /** What jobs write, which are tried below, in nobody’s name. A call that comes before the job does its work. */
+  const byJobs: AuditAction[] = ['reservation ended', 'application disposed of', 'offers ended'];
   const ofDownloads: Record<string, Audited> = {
     '/api/admin/documents/': ['document viewed'],
     '/api/admin/records/': ['record viewed'],
@@ -105,8 +113,10 @@ describe('the audit log', () => {
     const kinds: Record<string, string> = auditActions;
     const wrong = (await walk()).flatMap((step) => {
       const lines = step.audit.map(({ action, object }) => `${action} ${object}`);
-      const isRight = ({ action, object, isByActor, isInvolved }: Step['audit'][number]) =>
-        isByActor && (isInvolved || object.endsWith(':all')) && object.startsWith(`${kinds[action]}:`);
+      const isRight = ({ action, object, isByActor, isByApp, isInvolved }: Step['audit'][number]) =>
+        (byJobs.some((one) => one === action) ? isByApp : isByActor) &&
+        (isInvolved || object.endsWith(':all')) &&
+        object.startsWith(`${kinds[action]}:`);
       return [
         ...lines.filter((line, place) => lines.indexOf(line) !== place).map((line) => told(step, `${line} twice`)),
         ...step.audit.filter((entry) => !isRight(entry)).map((entry) => told(step, JSON.stringify(entry))),
@@ -115,8 +125,7 @@ describe('the audit log', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** What no call and no download writes: jobs, which are tried below, commands and upkeep, which have tests of their own. */
-  const byJobs: AuditAction[] = ['reservation ended', 'application disposed of', 'offers ended'];
+  /** What no call and no download writes: commands and upkeep, which have tests of their own. */
   const byCommands: AuditAction[] = ['admin created', 'backup restored'];
   const byUpkeep: AuditAction[] = [
     'guest disposed of',

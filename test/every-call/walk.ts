@@ -40,6 +40,8 @@ export type Entry = {
   object: string;
   /** Whether it names whoever made the call. */
   isByActor: boolean;
+  /** Whether it names nobody: the app did it by itself. */
+  isByApp: boolean;
   /** Whether it names something that was asked for, answered, or changed. */
   isInvolved: boolean;
 };
@@ -104,6 +106,7 @@ export async function walkEveryCall(world: World): Promise<Step[]> {
         action,
         object,
         isByActor: actor_id !== null && actor_id === actorID,
+        isByApp: actor_id === null,
         isInvolved: isThere(object) && new RegExp(String.raw`\b${object.split(':')[1] ?? ''}\b`).test(involved),
       })),
     };

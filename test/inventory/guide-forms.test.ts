@@ -184,10 +184,12 @@ describe('the official form', () => {
 });
 
 describe('a file that is no form', () => {
-  const huge = () => {
-    const body = deflateSync(Buffer.alloc(80 * 1024 * 1024));
+  const huge = (times = 1) => {
+    let body = Buffer.alloc(80 * 1024 * 1024);
+    for (let time = 0; time < times; time += 1) body = deflateSync(body);
+    const filters = '/FlateDecode'.repeat(times);
     const start = '%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-    const head = `3 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${body.length}>>stream\n`;
+    const head = `3 0 obj<</Type/ObjStm/N 1/First 4/Filter[${filters}]/Length ${body.length}>>stream\n`;
     const bytes = Buffer.concat([Buffer.from(start + head), body, Buffer.from('\nendstream endobj\n')]);
     const end = `xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n${bytes.length}\n%%EOF\n`;
     return asFile(Uint8Array.from(Buffer.concat([bytes, Buffer.from(end)])));
@@ -197,7 +199,7 @@ describe('a file that is no form', () => {
       .toString('latin1')
       .replace(/trailer\s*<</, 'trailer\n<</Encrypt 1 0 R ');
   const cases: [string, number, string, () => Promise<Blob>][] = [
-    ['garbage', 415, 'wrong-kind-of-file', async () => new Blob(['not a pdf at all'], { type: 'application/pdf' })],
+    ['garbage', 415, 'form-not-pdf', async () => new Blob(['not a pdf at all'], { type: 'application/pdf' })],
     ['a document without pages', 415, 'form-unreadable', async () => pdf()],
     [
       'a PDF with a password',
@@ -207,6 +209,7 @@ describe('a file that is no form', () => {
     ],
     ['a book', 415, 'form-too-long', async () => asFile(await formOnPaper(5))],
     ['what is small and becomes huge', 415, 'form-too-long', async () => huge()],
+    ['what is packed twice and becomes huge', 415, 'form-too-long', async () => huge(2)],
     [
       'what is too large',
       413,

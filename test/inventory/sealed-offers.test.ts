@@ -108,6 +108,14 @@ describe('a sealed offer', () => {
     expect((await place(buyer, id, 1_000_000)).status).toBe(200);
   });
 
+  test('is not for staff to make, who see them all in the end', async () => {
+    const admin = await world.admin();
+    const id = await addCar(admin);
+    await open(admin, id);
+    expect(await place(admin, id, 5000)).toMatchObject({ status: 403, body: { code: 'staff-make-no-offers' } });
+    expect(await world.database.db.select().from(offers)).toEqual([]);
+  });
+
   test('is one for each buyer, is confirmed, and can be changed and withdrawn, with no hint at a minimum', async () => {
     const admin = await world.admin();
     const id = await addCar(admin);
@@ -121,6 +129,8 @@ describe('a sealed offer', () => {
     expect({ ...first, amount: 0 }).toEqual({ ...second, amount: 0 });
     expect((await world.database.db.select().from(offers)).map(({ amountCents }) => amountCents)).toEqual([700_000]);
     expect(await told('ada@world.test')).toContain('We have your offer on the 2018 Toyota Camry');
+    const confirmations = (await world.emails()).filter(({ subject }) => subject.startsWith('We have your offer'));
+    for (const { text, html } of confirmations) expect(text + html).not.toMatch(/[57],?000/);
     const other = await world.buyer();
     expect(await other.api.readOwnOffer({ carID: id })).toMatchObject({ offer: null });
     await other.api.withdrawOffer({ carID: id });
@@ -278,6 +288,11 @@ describe('a car that can no longer be had', () => {
     expect((await place(buyer, id, 6000)).status).toBeGreaterThanOrEqual(404);
     const live = await world.database.db.select().from(offers).where(eq(offers.state, 'live'));
     expect(live).toEqual([]);
+    const entries = await world.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.object, `car:${id}`));
+    expect(entries.filter(({ action }) => action === 'offers canceled')).toHaveLength(1);
   });
 
   test('is told by one email to whoever asked about it and made the offer that is accepted', async () => {

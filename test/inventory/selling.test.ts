@@ -147,6 +147,7 @@ describe('selling a car', () => {
     await admin.api.sellCar({ id, currentStatus: 'active', ...sold, ...typed });
     await admin.api.changeStatus({ carID: id, currentStatus: 'sold' });
     expect(await admin.api.readSale({ id })).toMatchObject({ status: 'archived', ...sold, ...typed });
+    expect(await admin.api.readStaffCar({ id })).toMatchObject({ status: 'archived', hasSale: true });
     await admin.api.changeStatus({ carID: id, currentStatus: 'archived' });
     expect(await admin.api.readSale({ id })).toMatchObject({
       status: 'active',
@@ -154,6 +155,7 @@ describe('selling a car', () => {
       buyerName: '',
       version: 0,
     });
+    expect(await admin.api.readStaffCar({ id })).toMatchObject({ hasSale: false });
     expect(await ada.events()).not.toContain('car sold');
     expect(await world.database.db.select().from(sales)).toEqual([]);
   });

@@ -21,6 +21,7 @@ export const ListedCar = StaffCar.pick({
   carMileage: true,
   status: true,
   reservedUntil: true,
+  offersUntil: true,
   createdAt: true,
   views: true,
   inquiryCount: true,

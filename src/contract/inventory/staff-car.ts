@@ -47,6 +47,8 @@ export const StaffCarWithPhotos = StaffCar.extend({
   photos: z.array(StaffPhoto),
   /** The latest first. */
   priceHistory: z.array(PriceChange),
+  /** A sale is on record: of a car that is sold, also once it is archived. */
+  hasSale: z.boolean(),
 });
 export type StaffCarWithPhotos = z.infer<typeof StaffCarWithPhotos>;
 

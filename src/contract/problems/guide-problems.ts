@@ -10,5 +10,6 @@ export const guideProblems = {
   'form-unreadable': 'We couldn’t read this PDF. Download the form again and upload that.',
   'form-too-long': ({ most }: { most: number }) =>
     `This PDF has too many pages or fields. The form has up to ${most} pages.`,
+  'form-not-pdf': 'This isn’t a PDF. Choose the official form as a PDF file.',
   'no-guide-form': 'Choose a PDF file.',
 } satisfies ProblemTable;

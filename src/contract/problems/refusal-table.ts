@@ -58,6 +58,7 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed this Buyers Guide while you were editing. Review the new values, then save again.',
   },
+  'staff-make-no-offers': { status: 403, message: 'You’re on the staff, so you can’t make offers.' },
   'offers-closed': { status: 409, message: 'We’re not taking offers on this car anymore.' },
   'stale-offers': {
     status: 409,

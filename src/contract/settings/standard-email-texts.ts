@@ -31,7 +31,7 @@ const ownPlaceholders = {
   'car-withdrawn': ['car'],
   'car-back': ['car'],
   'car-back-once': ['car'],
-  'offer-received': ['car', 'amount', 'when'],
+  'offer-received': ['car', 'when'],
   'offer-accepted': ['car', 'amount', 'day'],
   'offer-declined': ['car'],
   'offers-canceled': ['car'],

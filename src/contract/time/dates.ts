@@ -46,7 +46,14 @@ export type DateStyle = keyof typeof styles;
 export function writeDate(style: DateStyle, at: Instant, timeZone: string, language: Language = 'en'): string {
   const written = dateFormat(locales[language], { timeZone, ...styles[style] }).format(new Date(at));
   // Node and browsers do not agree on which blank stands before AM and PM.
-  return written.replaceAll(/\s/gu, ' ');
+  const alike = written.replaceAll(/\s/gu, ' ');
+  return language === 'es' ? inSpanish(alike, style) : alike;
+}
+
+/** As people say it: 'martes 17 de noviembre a las 9:30 a.m.'. The platform puts commas in between. */
+function inSpanish(written: string, style: DateStyle): string {
+  const day = written.replace(/^(\p{L}+), (?=\d)/u, '$1 ');
+  return style === 'timeInZone' ? day.replace(/, (?=1:)/u, ' a la ').replace(/, (?=\d)/u, ' a las ') : day;
 }
 
 /** A day of the calendar such as 2026-11-17, which is the same day everywhere. */

@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Fault, sentence } from '#server/errors/failures.ts';
 
 const idleMilliseconds = 20_000;
+const watchMilliseconds = 100;
 
 /** A process of its own for decoding what strangers send, one piece of work at a time: it can be killed, and knows no secrets. */
 export type Killable = {
@@ -36,6 +38,8 @@ export function createKillable(needs: {
     signal?.throwIfAborted();
     const working = (child ??= start());
     hold(working);
+    // A child that works without a pause does not hear its own clock, so it is watched from here too.
+    const watch = setInterval(() => void endWhenTooLarge(working), watchMilliseconds);
     const answered = new AbortController();
     const limit = AbortSignal.timeout(needs.limitMilliseconds);
     const ends = AbortSignal.any([answered.signal, limit, ...(signal ? [signal] : [])]);
@@ -52,6 +56,7 @@ export function createKillable(needs: {
       close();
       throw error;
     } finally {
+      clearInterval(watch);
       answered.abort();
       letGo(working);
       idle = setTimeout(close, idleMilliseconds).unref();
@@ -66,6 +71,10 @@ export function createKillable(needs: {
       if (child === started) child = undefined;
     });
     return started;
+  }
+
+  async function endWhenTooLarge(working: ChildProcess): Promise<void> {
+    if ((await residentBytes(working.pid)) > needs.limitBytes) working.kill('SIGKILL');
   }
 
   function close(): void {
@@ -87,6 +96,12 @@ function startChild({ child, limitBytes, youngMegabytes }: Parameters<typeof cre
     // Decoders complain in words of their own, which may quote the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+}
+
+/** As the system counts it. Zero where it does not say, such as outside of Linux: the child’s own watch is all there is then. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** A child at work keeps our process alive; an idle one does not. */

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { useInboxWords } from '#web/copy/admin/inquiries.ts';
 
 type InboxDialogProps = {
@@ -7,18 +8,21 @@ type InboxDialogProps = {
   onClose: () => void;
   /** Which of its steps is shown, where it has several: each is read from its beginning. */
   step?: string;
+  /** Something is typed in it that closing would lose: its cross and Escape ask first. */
+  isTyped?: boolean;
   /** For what needs room, such as a document. */
   isWide?: boolean;
   children: ReactNode;
 };
 
 /** Something to read or to fill in over the page, for as long as it is rendered. Then the focus goes back. */
-export function InboxDialog({ title, onClose, step, isWide = false, children }: InboxDialogProps) {
+export function InboxDialog({ title, onClose, step, isTyped = false, isWide = false, children }: InboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { close } = useInboxWords();
+  const { close, typed: words } = useInboxWords();
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -42,18 +46,48 @@ export function InboxDialog({ title, onClose, step, isWide = false, children }: 
       className="dialog inbox-dialog"
       data-wide={isWide || undefined}
       aria-labelledby={id}
-      // React tells a dialog also when one inside it closes.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // A browser lets a page hold up the closing of a dialog only so often, and may close both at once. So Escape never gets there.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isTyped) return;
+        event.preventDefault();
+        if (isAsked) event.currentTarget.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+        else setAsked(true);
+      }}
+      onClose={(event) => {
+        // React tells a dialog also when one inside it closes.
+        if (event.target !== event.currentTarget) return;
+        if (!isTyped) return onClose();
+        // A phone goes back without any key.
+        event.currentTarget.showModal();
+        setAsked(true);
+      }}
     >
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="close" aria-label={close} onClick={() => dialog.current?.close()} />
+        <button
+          type="button"
+          className="close"
+          aria-label={close}
+          onClick={() => (isTyped ? setAsked(true) : dialog.current?.close())}
+        />
       </header>
       <div ref={text} className="dialog-text">
         {children}
       </div>
+      {isAsked && (
+        <AlertDialog
+          sentence={words.question}
+          answers={[
+            { label: words.stay, className: 'button' },
+            { label: words.leave, className: 'button quiet', onChoose: onClose },
+          ]}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.text}</p>
+        </AlertDialog>
+      )}
     </dialog>
   );
 }

@@ -10,6 +10,7 @@ import { sayRefusal } from '#web/copy/refusal-text.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AskWithdraw } from '#web/ui/dialog/ask-withdraw.tsx';
 
 type OfferListProps = { offers: Loaded<OwnOffer[]>; onWithdraw: (carID: number) => Promise<unknown> };
 
@@ -20,6 +21,7 @@ export function OfferList({ offers, onWithdraw }: OfferListProps) {
   const siteWords = useWords();
   const dates = useDates();
   const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState<OwnOffer>();
   if (offers !== 'failed' && offers.length === 0) return null;
   const withdraw = (carID: number) => {
     setFailure(undefined);
@@ -48,7 +50,7 @@ export function OfferList({ offers, onWithdraw }: OfferListProps) {
                   <span className="unseen"> {offer.car}</span>
                 </Link>
                 {offer.isOpen && (
-                  <button type="button" className="link" onClick={() => withdraw(offer.carID)}>
+                  <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsked(offer)}>
                     {words.withdraw}
                     <span className="unseen"> {offer.car}</span>
                   </button>
@@ -57,6 +59,13 @@ export function OfferList({ offers, onWithdraw }: OfferListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {asked !== undefined && (
+        <AskWithdraw
+          amount={dollars(asked.amount)}
+          onWithdraw={() => withdraw(asked.carID)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

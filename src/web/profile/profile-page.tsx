@@ -83,8 +83,12 @@ function Profile({
         <OfferList
           offers={offers}
           onWithdraw={async (carID) => {
-            await api.withdrawOffer({ carID });
-            await revalidate();
+            try {
+              await api.withdrawOffer({ carID });
+            } finally {
+              // After a refusal too: the page may be older than the end of the offers.
+              await revalidate();
+            }
           }}
         />
         {hasPart(applications) && <ApplicationState applications={applications} />}

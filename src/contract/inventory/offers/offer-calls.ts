@@ -30,7 +30,7 @@ export const offerCalls = {
     refuses: ['car-not-found'],
   },
   placeOffer: {
-    about: 'Makes a sealed offer on a car, or changes yours. Nobody sees it until offers end.',
+    about: 'Makes a sealed offer on a car, or changes yours. Nobody sees it until offers end. Staff can’t make offers.',
     audience: 'user',
     audit: sealed,
     input: z.object({
@@ -38,7 +38,7 @@ export const offerCalls = {
       amount: wholeNumber(leastOffer, mostOffer, problemText({ code: 'not-an-offer' })),
     }),
     answer: OwnOfferAnswer,
-    refuses: ['car-not-found', 'offers-closed', 'too-many-requests'],
+    refuses: ['staff-make-no-offers', 'car-not-found', 'offers-closed', 'too-many-requests'],
   },
   withdrawOffer: {
     about: 'Withdraws your sealed offer. Possible until offers end.',
@@ -52,7 +52,7 @@ export const offerCalls = {
     about:
       'Returns the latest round of sealed offers on a car. Has no offers, and not how many there are, until they have ended. Each view is logged.',
     audience: 'admin',
-    audit: ['offers viewed'],
+    audit: ['offers viewed', 'offers ended'],
     input: z.object({ id }),
     answer: OffersAnswer,
     refuses: ['car-not-found'],
@@ -61,7 +61,7 @@ export const offerCalls = {
     about:
       'Takes sealed offers on a car until the end of a day, or changes the minimum or a later end. Version 0 starts a new round. The end never moves closer.',
     audience: 'admin',
-    audit: ['offers opened', 'offers changed'],
+    audit: ['offers opened', 'offers changed', 'offers ended'],
     input: z.object({
       id,
       version,
@@ -81,7 +81,7 @@ export const offerCalls = {
     about:
       'Cancels sealed offers on a car and emails everyone who made one. Nobody ever sees offers that had not ended.',
     audience: 'admin',
-    audit: ['offers canceled'],
+    audit: ['offers canceled', 'offers ended'],
     input: z.object({ id, version }),
     answer: OffersAnswer,
     refuses: ['car-not-found', 'stale-offers'],
@@ -90,7 +90,7 @@ export const offerCalls = {
     about:
       'Accepts one of the offers after they ended, reserves the car and emails everyone who made one. Of two who accept at once the second is refused.',
     audience: 'admin',
-    audit: ['offer accepted', 'car reserved'],
+    audit: ['offer accepted', 'car reserved', 'offers ended'],
     input: z.object({ id, version, buyerID: id }),
     answer: OffersAnswer,
     refuses: ['car-not-found', 'stale-offers', 'offer-not-found', 'illegal-step', 'sale-not-allowed'],
@@ -98,7 +98,7 @@ export const offerCalls = {
   declineOffers: {
     about: 'Accepts none of the offers after they ended and emails everyone who made one.',
     audience: 'admin',
-    audit: ['offers declined'],
+    audit: ['offers declined', 'offers ended'],
     input: z.object({ id, version }),
     answer: OffersAnswer,
     refuses: ['car-not-found', 'stale-offers', 'illegal-step'],

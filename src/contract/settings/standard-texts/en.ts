@@ -120,7 +120,7 @@ export const standardTexts: StandardTexts = {
   'offer-received': {
     subject: 'We have your offer on the {car}',
     opening:
-      'We have your sealed offer of {amount} on the {car}. Nobody sees it until offers end on {when}.\n\nYou can change or withdraw it until then. It doesn’t bind you or us until we accept it.',
+      'We have your sealed offer on the {car}. Nobody sees it until offers end on {when}. To keep it sealed, this email doesn’t say how much you offered. Log in to see it.\n\nYou can change or withdraw it until then. It doesn’t bind you or us until we accept it.',
     closing: '',
   },
   'offer-accepted': {

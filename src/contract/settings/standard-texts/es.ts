@@ -121,7 +121,7 @@ export const standardTexts: StandardTexts = {
   'offer-received': {
     subject: 'Tenemos tu oferta por el {car}',
     opening:
-      'Tenemos tu oferta cerrada de {amount} por el {car}. Hasta el {when} nadie la ve.\n\nPuedes cambiarla o retirarla hasta entonces. No te compromete a ti ni a nosotros hasta que la aceptemos.',
+      'Tenemos tu oferta cerrada por el {car}. Hasta el {when} nadie la ve. Para que siga cerrada, este correo no dice cuánto ofreciste. Inicia sesión para verlo.\n\nPuedes cambiarla o retirarla hasta entonces. No te compromete a ti ni a nosotros hasta que la aceptemos.',
     closing: '',
   },
   'offer-accepted': {

@@ -125,15 +125,16 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
 
 async function saveFile({ name, fileName = '', content }: FormPart, limit: FileLimit, path: string): Promise<Upload> {
   const probe = createProbe(limit);
-  await pipeline(content, probe.stream, createWriteStream(path, { mode: 0o600 })).catch(markField(name));
+  await pipeline(content, probe.stream, createWriteStream(path, { mode: 0o600 })).catch(markField(name, limit));
   return { field: name, path, bytes: probe.bytes(), kind: probe.kind(), label: cleanLabel(fileName) };
 }
 
 /** What is wrong with a file is said where it was chosen. */
-function markField(name: string) {
+function markField(name: string, { kinds }: FileLimit) {
   return (error: unknown): never => {
     if (!isRefusal(error) || error.code !== 'wrong-kind-of-file' || error.problems !== undefined) throw error;
-    throw refuseField('wrong-kind-of-file', name);
+    const isForm = kinds.every((kind) => kind === 'pdf');
+    throw refuseField('wrong-kind-of-file', name, isForm ? { code: 'form-not-pdf' } : undefined);
   };
 }
 

@@ -14,7 +14,7 @@ import { listAskedOnly, newsFor } from './status-news.ts';
 import { counted, isThere } from './change-car.ts';
 import { admitVin, deedOfSameVin, isOffered, tryAgainAfterSameVin, type AdmittedVin } from './vin-on-offer.ts';
 import { looksAt, nameOf, type CallOffViewings, type TakeWatchers, type WriteAudit } from '../needs.ts';
-import { cancelRounds } from '../offers/offer-store.ts';
+import { cancelRounds, deedsOfCanceled } from '../offers/offer-store.ts';
 import { undoSales } from '../sales/sale-store.ts';
 import type { Photos } from '../photos/photo-originals.ts';
 
@@ -121,7 +121,8 @@ export function createDeletions(needs: {
       .for('update');
     if (car === undefined) return;
     await needs.photos.enqueueDeletion(tx, carID);
-    await withdraw(tx, car);
+    const { rounds } = await withdraw(tx, car);
+    if (rounds > 0) await writeAudit(tx, ...deedsOfCanceled([carID], null));
     await tx.delete(cars).where(eq(cars.carID, carID));
   }
 

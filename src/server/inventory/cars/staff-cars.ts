@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FinanceTerms } from '#contract/inventory/money.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { StaffCarWithPhotos, StaffCar } from '#contract/inventory/staff-car.ts';
 import type { Database } from '#server/database/database.ts';
+import { sales } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import { toStaffPhoto, toStaffCar, type FoundCar } from './stored-car.ts';
 import { createCarRows, newestFirst } from './read-cars.ts';
@@ -26,12 +28,14 @@ export function createStaffCars(needs: {
     async read(carID: number): Promise<StaffCarWithPhotos> {
       const [found] = await newestFirst(rows.readMany(withPhotos, [carID]));
       if (found === undefined) throw new Refusal('car-not-found');
-      const priceHistory = await readPriceHistory(needs.database.db, carID);
-      return { ...found, priceHistory, views: (await countViews([carID])).get(carID) ?? 0 };
+      const { db } = needs.database;
+      const priceHistory = await readPriceHistory(db, carID);
+      const hasSale = (await db.$count(sales, eq(sales.carID, carID))) > 0;
+      return { ...found, priceHistory, hasSale, views: (await countViews([carID])).get(carID) ?? 0 };
     },
   };
 
-  function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views' | 'priceHistory'> {
+  function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views' | 'priceHistory' | 'hasSale'> {
     return { ...toStaffCar(car, terms()), photos: car.photos.map(toStaffPhoto) };
   }
 }

@@ -79,6 +79,7 @@ export function toListedCar({ row, photos: photoRows, inquiryCount, guide }: Fou
     carMileage,
     status: row.status,
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    ...(row.offersUntil !== null && { offersUntil: row.offersUntil.toISOString() }),
     createdAt: row.createdAt.toISOString(),
     inquiryCount,
     cover: photoRows.flatMap(toPhoto)[0] ?? null,

@@ -72,12 +72,18 @@ function demandModest(file: Buffer): void {
   }
 }
 
+/** What is packed may be packed again. */
 function inflatedBytes(packed: Buffer, most: number): number {
+  const inflated = inflate(packed, most);
+  return inflated === undefined ? 0 : inflated.length + inflatedBytes(inflated, most - inflated.length);
+}
+
+function inflate(packed: Buffer, most: number): Buffer | undefined {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).length;
+    return inflateSync(packed, { maxOutputLength: Math.max(most, 1) });
   } catch (error) {
     if (error instanceof RangeError) throw new UnfitForm('too-long', { cause: error });
     // Pictures and fonts are packed otherwise, and nobody here unpacks those.
-    return 0;
+    return undefined;
   }
 }

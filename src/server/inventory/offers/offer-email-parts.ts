@@ -11,14 +11,14 @@ export const createOfferEmailParts = (tools: EmailTools) => (language: Language)
   const { offer: words, car: carWords, preheaders } = emailWords[language];
   const page = (path: string) => tools.page(path, language);
   const others = { button: carWords.others, href: page(paths.listings) };
-  const shown = ({ car, carID }: Told) => ({ reason: 'offer' as const, shows: { car, carID } });
+  const shown = ({ car, carID }: Omit<Told, 'amount'>) => ({ reason: 'offer' as const, shows: { car, carID } });
   return {
-    'offer-received': (told: Told & { endsAt: Date }) =>
+    // Of a sealed offer no mailbox, and nobody on the way to it, learns how much it is.
+    'offer-received': (told: Omit<Told, 'amount'> & { endsAt: Date }) =>
       emailParts(
         'offer-received',
         {
           car: told.car,
-          amount: dollars(told.amount),
           when: describeTime(told.endsAt, tools.timeZone, language),
         },
         {

@@ -4,7 +4,7 @@ import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { OwnOffer, OwnOfferAnswer } from '#contract/inventory/offers/offers.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars, offerRounds, offers } from '#server/database/schema.ts';
+import { cars, offerRounds, offers, users } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { emailJob } from '#server/mail/email-job.ts';
 import { isThere } from '../cars/change-car.ts';
@@ -28,6 +28,7 @@ export function createOwnOffers(needs: {
     async place(userID: number, carID: number, amount: number): Promise<OwnOfferAnswer> {
       await needs.spendOffer(userID);
       return database.transaction(async (tx) => {
+        await demandBuyer(tx, userID);
         const { roundID } = await holdOpenRound(tx, userID, carID);
         const given = { amountCents: amount * 100, placedAt: clock() };
         const changed = await tx
@@ -111,6 +112,12 @@ export function createOwnOffers(needs: {
       isOpen: isOpen && now < endsAt,
     }));
   }
+}
+
+/** Whoever will choose among the offers makes none. One from before somebody joined the staff can be withdrawn. */
+async function demandBuyer(tx: Db, userID: number): Promise<void> {
+  const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.userID, userID)).limit(1);
+  if (person?.role !== 'user') throw new Refusal('staff-make-no-offers');
 }
 
 async function demandCar(tx: Db, carID: number): Promise<{ offersUntil: Date | null; status: CarStatus }> {

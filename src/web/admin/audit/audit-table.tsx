@@ -8,6 +8,7 @@ import { ColumnHeads } from '../column-heads.tsx';
 import { inboxPath } from '../inquiries/inbox/inbox-address.ts';
 import { nameOfActor } from './actor-name.ts';
 import { auditAddress, type Asked } from './audit-address.ts';
+import { useAuditNote } from './use-audit-note.ts';
 
 type AuditTableProps = {
   entries: AuditEntry[];
@@ -20,6 +21,7 @@ export function AuditTable({ entries, asked, nothing }: AuditTableProps) {
   const words = useSettingsWords().record;
   const names = useAuditNames();
   const dates = useDates();
+  const sayNote = useAuditNote();
   const { columns } = words;
   if (entries.length === 0) return <output>{nothing}</output>;
   return (
@@ -36,7 +38,7 @@ export function AuditTable({ entries, asked, nothing }: AuditTableProps) {
             </td>
             <td data-column={columns.action}>
               {names.action(entry.action)}
-              {entry.note !== '' && <small className="audit-note">{entry.note}</small>}
+              {entry.note !== '' && <small className="audit-note">{sayNote(entry.note)}</small>}
             </td>
             <td data-column={columns.object}>
               <ObjectCell entry={entry} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { carName } from '#contract/inventory/car-name.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -70,6 +71,7 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
   const album = usePhotoAlbum(car);
   const repossession = useRepossession(car.carID, file);
   const guide = useGuide(car.carID, givenGuide);
+  const [hasTypedOffers, setTypedOffers] = useState(false);
   const isUploading = isSending(useAlbumState(album));
   return (
     <div className="edit-car">
@@ -99,9 +101,9 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
       </form>
       <GuidePanel {...guide} carID={car.carID} />
       <RepossessionForm {...repossession} />
-      <OffersPart car={car} />
+      <OffersPart car={car} onType={setTypedOffers} />
       <LeaveCarGuard
-        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || isUploading}
+        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || hasTypedOffers || isUploading}
         question={words.leave}
       />
     </div>

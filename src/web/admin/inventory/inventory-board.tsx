@@ -31,7 +31,7 @@ import { usePicks } from './bulk/use-picks.ts';
 
 /** A page of the cars that match: picked, and whatever an admin does with them. */
 export function StockBoard({ query, inventory, now }: InventoryData) {
-  const { list: words, bulk: bulkWords, close } = useStockWords();
+  const { list: words, bulk: bulkWords, acts: actWords, close } = useStockWords();
   const { cars, told, deleted, remarks, acts } = useStock(inventory.cars);
   const { typed, ask, type } = useStockAddress(query);
   const [view, setView] = useInventoryView();
@@ -105,6 +105,14 @@ export function StockBoard({ query, inventory, now }: InventoryData) {
                   <Link to={to}>{text}</Link>
                 </Fragment>
               ))}
+              {told.undo !== undefined && (
+                <>
+                  {' '}
+                  <button type="button" className="link" onClick={told.undo}>
+                    {actWords.undo}
+                  </button>
+                </>
+              )}
             </Notice>
             <button type="button" className="close" aria-label={close} onClick={acts.hush} />
           </div>

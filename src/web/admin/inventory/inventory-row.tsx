@@ -5,6 +5,7 @@ import type { ListedCar } from '#contract/inventory/inventory-list.ts';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
+import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { StockBadge } from './status-badge.tsx';
@@ -56,7 +57,7 @@ export const StockRow = memo(function StockRow({
             <span key={text}>{text}</span>
           ))}
           {car.vin !== '' && <span className="if-room">{car.vin}</span>}
-          <MissingGuide car={car} />
+          <StockMarks car={car} now={now} />
         </small>
         <StockCarActs car={car} onToggle={onToggle} onAsk={onAsk} />
       </th>
@@ -96,11 +97,15 @@ export function StockRemark({ remark }: { remark: string | undefined }) {
   );
 }
 
-/** Every car that buyers can see needs a Buyers Guide. */
-export function MissingGuide({ car: { status, hasGuide } }: { car: Pick<ListedCar, 'status' | 'hasGuide'> }) {
-  const words = useGuideWords();
+/** What stands out about a car: every one that buyers can see needs a Buyers Guide, and on some offers are taken. */
+export function StockMarks({ car: { status, hasGuide, offersUntil }, now }: Pick<StockItemProps, 'car' | 'now'>) {
+  const { missingInList } = useGuideWords();
+  const { takenInList } = useStaffOfferWords();
+  const isTakingOffers = offersUntil !== undefined && Date.parse(offersUntil) > now;
   return (
-    !hasGuide &&
-    (status === 'active' || status === 'reserved') && <span className="no-guide">{words.missingInList}</span>
+    <>
+      {isTakingOffers && <span className="taking-offers">{takenInList}</span>}
+      {!hasGuide && (status === 'active' || status === 'reserved') && <span className="no-guide">{missingInList}</span>}
+    </>
   );
 }

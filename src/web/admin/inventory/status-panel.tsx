@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf, endOf } from '#contract/time/local-time.ts';
 import { carName } from '#contract/inventory/car-name.ts';
-import { carStatuses } from '#contract/inventory/car-terms.ts';
+import { carStatuses, type CarStatus } from '#contract/inventory/car-terms.ts';
 import { isRefusal, type RefusalError } from '#contract/api/refusal-error.ts';
 import type { SameVin, StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { useApi } from '#web/app/api-context.ts';
@@ -26,6 +26,8 @@ function heldBackIn(error: unknown): RefusalError {
   throw error;
 }
 
+const canHaveSale = (status: CarStatus) => status === 'sold' || status === 'archived';
+
 type Outcome = { kind: 'success' | 'failure'; sentence: string };
 
 /** The status of one car, set at once; what another admin set meanwhile is shown and stays. */
@@ -35,6 +37,7 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
   const api = useApi();
   const { timeZone } = useDealer();
   const [now, setNow] = useState({ status: car.status, reservedUntil: car.reservedUntil });
+  const [hasSale, setHasSale] = useState(car.hasSale);
   const [wanted, setWanted] = useState(car.status);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [outcome, setOutcome] = useState<Outcome>();
@@ -66,12 +69,16 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
         return setOutcome({ kind: 'failure', sentence: words.sameVin.notOnOffer(carName(car), other.car) });
       const [left] = stale;
       if (left !== undefined) {
-        const { status, reservedUntil } = await api.readStaffCar({ id: car.carID });
+        const fresh = await api.readStaffCar({ id: car.carID });
+        const { status, reservedUntil } = fresh;
         setNow({ status, reservedUntil });
+        setHasSale(fresh.hasSale);
         setWanted(status);
         return setOutcome({ kind: 'failure', sentence: words.acts.staleStatus(words.states[status]) });
       }
       setNow({ status: wanted, reservedUntil: until ?? null });
+      // A car that is for sale again was not sold; one that is put away was.
+      setHasSale((had) => had && canHaveSale(wanted));
       const done = words.acts.isNow(carName(car), words.states[wanted]);
       setOutcome({ kind: 'success', sentence: withToCall(done, toCall, words.consequences) });
     },
@@ -120,7 +127,7 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
         {form.failure !== undefined && <Notice kind="failure">{`${words.bulk.failed} ${form.failure}`}</Notice>}
         {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
         {dialog}
-        {now.status === 'sold' && (
+        {hasSale && (
           <SaleLinks
             carID={car.carID}
             onDetails={() => setSale({ carID: car.carID, car: carName(car), isCorrection: true })}
@@ -136,6 +143,7 @@ export function StockStatusPanel({ car }: { car: StaffCarWithPhotos }) {
           }}
           onDone={({ toCall }) => {
             setSale(undefined);
+            setHasSale(true);
             setNow((before) => (sale.isCorrection ? before : { status: 'sold', reservedUntil: null }));
             const done = sale.isCorrection ? saleWords.saved : saleWords.done(carName(car));
             setOutcome({ kind: 'success', sentence: withToCall(done, toCall, words.consequences) });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { toggledStatus, undoSeconds } from '#contract/inventory/car-changes.ts';
+import { carTransitions, toggledStatus, undoSeconds } from '#contract/inventory/car-changes.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { ListedCar } from '#contract/inventory/inventory-list.ts';
@@ -17,7 +17,13 @@ import { sameVinIn } from '../edit-car/same-vin.tsx';
 import type { BulkReport } from './bulk/bulk-run.ts';
 import { trueStatusIn } from './car-status.ts';
 
-export type Told = { kind: 'success' | 'failure'; sentence: string; links?: { to: string; text: string }[] };
+export type Told = {
+  kind: 'success' | 'failure';
+  sentence: string;
+  links?: { to: string; text: string }[];
+  /** The way back from what was done without a question. */
+  undo?: () => void;
+};
 
 /** The cars that are shown and what is done to them. Answers are shown at once; then the page is read again, with all its counts. */
 export function useStock(loaded: ListedCar[]) {
@@ -43,10 +49,43 @@ export function useStock(loaded: ListedCar[]) {
     const fail = (sentence: string, error: unknown, links: Told['links'] = []) =>
       setTold({ kind: 'failure', sentence: `${sentence} ${sayRefusal(error, allWords)}`, links });
     const linkTo = ({ carID, car }: SameVin) => ({ to: paths.editCar(carID), text: words.sameVin.link(car) });
-    const succeed = (sentence: string) => setTold({ kind: 'success', sentence });
+    const succeed = (sentence: string, undo?: () => void) =>
+      setTold({ kind: 'success', sentence, ...(undo !== undefined && { undo }) });
     const beginAnew = () => {
       setTold(undefined);
       setRemarks(new Map());
+    };
+    const tellSameVin = (car: ListedCar, other: SameVin) =>
+      setTold({
+        kind: 'failure',
+        sentence: words.sameVin.notOnOffer(carName(car), other.car),
+        links: [linkTo(other)],
+      });
+    const tellStale = (carID: number, status: CarStatus) => {
+      put(carID, status);
+      setRemarks(new Map([[carID, words.acts.staleStatus(words.states[status])]]));
+    };
+    /** Gives a car the status back that it had. */
+    const turnBack = async (car: ListedCar, currentStatus: CarStatus, askStatus: AskStatus) => {
+      beginAnew();
+      const { carID, status } = car;
+      try {
+        const change = { cars: [{ carID, currentStatus }], status };
+        if (!(await askStatus(carName(car), status, await api.foreseeStatuses(change)))) return;
+        const {
+          stale: [left],
+          sameVin: [held],
+        } = await api.setStatuses(change);
+        if (held !== undefined) return tellSameVin(car, held.other);
+        if (left !== undefined) tellStale(carID, left.status);
+        else {
+          put(carID, status);
+          succeed(words.acts.isNow(carName(car), words.states[status]));
+        }
+      } catch (error) {
+        return fail(words.acts.statusFailed(carName(car)), error);
+      }
+      await revalidate();
     };
     return {
       beginAnew,
@@ -61,19 +100,19 @@ export function useStock(loaded: ListedCar[]) {
           const { newStatus, toCall = [] } = await api.changeStatus(seen);
           put(car.carID, newStatus);
           const done = words.acts.isNow(carName(car), words.states[newStatus]);
-          succeed(withToCall(done, toCall, words.consequences));
+          // Whatever brings more with it was asked about, and can't be turned back by another status.
+          const isPlain = sayConsequences(foreseen, words.consequences).length === 0;
+          const undo =
+            isPlain && carTransitions[newStatus].includes(car.status)
+              ? () => void turnBack(car, newStatus, askStatus)
+              : undefined;
+          succeed(withToCall(done, toCall, words.consequences), undo);
         } catch (error) {
           const other = sameVinIn(error);
-          if (other !== undefined)
-            return setTold({
-              kind: 'failure',
-              sentence: words.sameVin.notOnOffer(carName(car), other.car),
-              links: [linkTo(other)],
-            });
+          if (other !== undefined) return tellSameVin(car, other);
           const status = trueStatusIn(error);
           if (status === undefined) return fail(words.acts.statusFailed(carName(car)), error);
-          put(car.carID, status);
-          setRemarks(new Map([[car.carID, words.acts.staleStatus(words.states[status])]]));
+          tellStale(car.carID, status);
         }
         await revalidate();
       },

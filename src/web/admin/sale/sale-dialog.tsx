@@ -25,6 +25,7 @@ export function SaleDialog({ asked, onDone, onClose }: SaleDialogProps) {
   const pageWords = useWords();
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded>();
+  const [isTyped, setTyped] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     let isHere = true;
@@ -42,11 +43,15 @@ export function SaleDialog({ asked, onDone, onClose }: SaleDialogProps) {
     };
   }, [api, carID, isCorrection, pageWords]);
   return (
-    <InboxDialog title={isCorrection ? words.correctTitle(asked.car) : words.title(asked.car)} onClose={onClose}>
+    <InboxDialog
+      title={isCorrection ? words.correctTitle(asked.car) : words.title(asked.car)}
+      isTyped={isTyped}
+      onClose={onClose}
+    >
       {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
       {loaded === undefined && failure === undefined && <output>{words.loading}</output>}
       {loaded !== undefined && (
-        <SaleForm asked={asked} sale={loaded.sale} onDone={onDone} onClose={onClose}>
+        <SaleForm asked={asked} sale={loaded.sale} onType={() => setTyped(true)} onDone={onDone} onClose={onClose}>
           {(isToAsker) => (
             <WhatFollows foreseen={loaded.foreseen} isToAsker={isToAsker} hasAskers={loaded.sale.buyers.length > 0} />
           )}

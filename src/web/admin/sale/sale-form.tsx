@@ -24,6 +24,7 @@ type SaleFormProps = {
   asked: AskedSale;
   /** What is on record. */
   sale: SaleAnswer;
+  onType: () => void;
   onDone: (done: SaleDone) => void;
   onClose: () => void;
   /** What follows from it, by whether somebody buys it who asked about it. */
@@ -31,7 +32,7 @@ type SaleFormProps = {
 };
 
 /** Price, day and buyer of a car: one of those who asked about it, somebody else, or nobody by name. */
-export function SaleForm({ asked, sale, onDone, onClose, children }: SaleFormProps) {
+export function SaleForm({ asked, sale, onType, onDone, onClose, children }: SaleFormProps) {
   const words = useSaleWords();
   const pageWords = useWords();
   const api = useApi();
@@ -84,7 +85,7 @@ export function SaleForm({ asked, sale, onDone, onClose, children }: SaleFormPro
   ];
   const isNamed = sale.buyer !== 'not-recorded' && (sale.buyer === 'typed') === (buyer === 'typed');
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit} onChange={onType}>
       <Field
         label={words.price}
         hint={words.priceHint}

@@ -24,12 +24,14 @@ import { changedByHand, merged, toDraft, toTyped, type TypedSettings } from './s
 
 type SettingsFormProps = {
   settings: Settings;
+  /** Whether something beside it on the page is typed and not saved: a page can ask only once. */
+  isTypedBeside: boolean;
   read: () => Promise<Settings>;
   save: (draft: SettingsDraft, version: number, keepsForLess: boolean) => Promise<SavedSettings>;
 };
 
 /** Everything the dealer may change, saved in one go. */
-export function SettingsForm({ settings, read, save }: SettingsFormProps) {
+export function SettingsForm({ settings, isTypedBeside, read, save }: SettingsFormProps) {
   const { settings: words, unsaved: leaving } = useSettingsWords();
   const { notAnEmail } = useWords().errors;
   const [base, setBase] = useState(settings);
@@ -91,7 +93,7 @@ export function SettingsForm({ settings, read, save }: SettingsFormProps) {
   );
   return (
     <form ref={formRef} className="settings" onSubmit={form.submit} noValidate>
-      <UnsavedGuard isDirty={unsaved.length > 0} words={leaving} />
+      <UnsavedGuard isDirty={unsaved.length > 0 || isTypedBeside} words={leaving} />
       <SettingsDealer typed={typed} errors={errors} onChange={change} />
       <section aria-labelledby="money">
         <h2 id="money">{words.money}</h2>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useApi } from '#web/app/api-context.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -14,6 +15,7 @@ export default function SettingsPage() {
   const words = useAdminWords();
   const api = useApi();
   const { revalidate } = useRevalidator();
+  const [isMatchTyped, setMatchTyped] = useState(false);
   return (
     <AdminPage title={words.pages.settings} own={useLoaderData<SettingsData | null>()}>
       {({ settings, failed, forms }) => (
@@ -21,6 +23,7 @@ export default function SettingsPage() {
           <SettingsTabs current="settings" />
           <SettingsForm
             settings={settings}
+            isTypedBeside={isMatchTyped}
             read={() => api.readSettings()}
             save={async (draft, version, keepsForLess) => {
               const saved = await api.saveSettings({ ...draft, version, keepsForLess });
@@ -28,7 +31,7 @@ export default function SettingsPage() {
               return saved;
             }}
           />
-          <GuideForms forms={forms} onChange={revalidate} />
+          <GuideForms forms={forms} onChange={revalidate} onType={setMatchTyped} />
           <FailedJobs
             failed={failed}
             onRetry={async (jobID) => {

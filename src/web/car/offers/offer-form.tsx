@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { leastOffer, mostOffer } from '#contract/inventory/offers/offer-terms.ts';
 import type { OwnOfferAnswer } from '#contract/inventory/offers/offers.ts';
 import { useApi } from '#web/app/api-context.ts';
@@ -9,55 +9,80 @@ import { Field } from '#web/ui/form/field.tsx';
 import { textOf, useForm } from '#web/ui/form/use-form.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { AskWithdraw } from '#web/ui/dialog/ask-withdraw.tsx';
 
 type Outcome = { kind: 'success' | 'failure'; sentence: string };
+type OfferFormProps = {
+  carID: number;
+  isOver: boolean;
+  /** The page says that offers are taken, the server that they are not. */
+  onOver: () => void;
+};
 
 /** One's own offer: made, changed, withdrawn. Nobody else's is known here. */
-export function OfferForm({ carID }: { carID: number }) {
+export function OfferForm({ carID, isOver, onOver }: OfferFormProps) {
   const words = useOfferWords();
   const siteWords = useWords();
   const api = useApi();
   const [own, setOwn] = useState<OwnOfferAnswer>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const fail = (error: unknown) =>
-    setOutcome({ kind: 'failure', sentence: sayRefusal(error, siteWords, words.failed) });
+  const [isAsked, setAsked] = useState(false);
+  const take = useCallback(
+    (answer: OwnOfferAnswer) => {
+      setOwn(answer);
+      if (answer.endsAt === null) onOver();
+    },
+    [onOver],
+  );
   useEffect(() => {
     let isHere = true;
     api.readOwnOffer({ carID }).then(
-      (answer) => isHere && setOwn(answer),
+      (answer) => isHere && take(answer),
       () => isHere && setOutcome({ kind: 'failure', sentence: words.loadFailed }),
     );
     return () => {
       isHere = false;
     };
-  }, [api, carID, words]);
+  }, [api, carID, take, words]);
+  /** The page may be old by now: after a refusal it says what is true. */
+  const readAgain = () => api.readOwnOffer({ carID }).then(take, () => {});
   const form = useForm({
     failed: words.failed,
     check: (filled) => (isOffer(textOf(filled, 'amount')) ? {} : { amount: words.wrongAmount }),
     send: async (filled) => {
-      setOutcome(undefined);
-      setOwn(await api.placeOffer({ carID, amount: Number(plain(textOf(filled, 'amount'))) }));
+      try {
+        take(await api.placeOffer({ carID, amount: Number(plain(textOf(filled, 'amount'))) }));
+      } catch (error) {
+        await readAgain();
+        throw error;
+      }
       setOutcome({ kind: 'success', sentence: words.made });
     },
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setOutcome(undefined);
+    form.submit(event);
+  };
   const withdraw = async () => {
     setOutcome(undefined);
     try {
-      setOwn(await api.withdrawOffer({ carID }));
+      take(await api.withdrawOffer({ carID }));
       setOutcome({ kind: 'success', sentence: words.withdrawn });
     } catch (error) {
-      fail(error);
+      setOutcome({ kind: 'failure', sentence: sayRefusal(error, siteWords, words.failed) });
+      await readAgain();
     }
   };
-  const mine = own?.offer?.isOpen === true ? own.offer : undefined;
+  const mine = isOver || own?.offer?.isOpen === true ? own?.offer : undefined;
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      {mine !== undefined && (
+    <form className="form" noValidate onSubmit={submit}>
+      {mine != null && (
         <p>
           <b>{words.yours(dollars(mine.amount))}</b>
+          {isOver && ` ${words.states[mine.state]}.`}
         </p>
       )}
-      {own !== undefined && (
+      {own !== undefined && !isOver && (
         <>
           <Field
             key={mine?.amount}
@@ -68,14 +93,14 @@ export function OfferForm({ carID }: { carID: number }) {
             autoComplete="off"
             required
             defaultValue={mine?.amount ?? ''}
-            error={form.errors['amount']}
+            error={outcome?.kind === 'success' ? undefined : form.errors['amount']}
           />
           <p className="row">
             <button className="button" aria-disabled={form.busy}>
-              {form.busy ? words.sending : mine === undefined ? words.make : words.change}
+              {form.busy ? words.sending : mine == null ? words.make : words.change}
             </button>
-            {mine !== undefined && (
-              <button type="button" className="link" onClick={() => void withdraw()}>
+            {mine != null && (
+              <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
                 {words.withdraw}
               </button>
             )}
@@ -83,7 +108,12 @@ export function OfferForm({ carID }: { carID: number }) {
         </>
       )}
       {form.failure !== undefined && <Notice kind="failure">{form.failure}</Notice>}
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.sentence}</Notice>}
+      {outcome !== undefined && !(isOver && own === undefined) && (
+        <Notice kind={outcome.kind}>{outcome.sentence}</Notice>
+      )}
+      {isAsked && mine != null && (
+        <AskWithdraw amount={dollars(mine.amount)} onWithdraw={() => void withdraw()} onClose={() => setAsked(false)} />
+      )}
     </form>
   );
 }

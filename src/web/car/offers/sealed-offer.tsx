@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { useDates } from '#web/app/dates/use-dates.ts';
 import { useSession } from '#web/app/session/session.tsx';
@@ -9,36 +10,55 @@ import './sealed-offer.css';
 
 type SealedOfferProps = { carID: number; until: string };
 
+const headingID = 'sealed-offer';
+
 /** Until when offers are taken, how that works, and one's own offer once it is known who is there. */
 export default function SealedOffer({ carID, until }: SealedOfferProps) {
   const words = useOfferWords();
   const dates = useDates();
   const { user } = useSession();
-  const isOver = useIsOver(until);
-  if (isOver)
-    return (
-      <section className="sealed-offer">
-        <p>{words.over}</p>
-      </section>
-    );
+  const isLate = useIsOver(until);
+  /** Offers may have ended, or been canceled, since the page was made. */
+  const [isClosed, setClosed] = useState(false);
+  const close = useCallback(() => setClosed(true), []);
+  const isOver = isLate || isClosed;
+  const section = useBroughtIntoView();
+  const isNobody = user === null || user === 'loading';
   return (
-    <section className="sealed-offer" aria-labelledby="sealed-offer">
-      <h2 id="sealed-offer">{words.title}</h2>
-      <p>{words.until(dates.time(until))}</p>
-      <p className="note">
-        {words.how} {words.binding}
-      </p>
-      {user === null || user === 'loading' ? (
-        <Link to={paths.logInAndReturn(paths.car(carID))} className="button quiet">
-          {words.logIn}
-        </Link>
-      ) : user.role === 'admin' ? (
-        <p>{words.staff}</p>
+    <section ref={section} className="sealed-offer" aria-labelledby={headingID}>
+      {isOver ? (
+        <p id={headingID}>{words.over}</p>
       ) : (
-        <OfferForm key={user.userID} carID={carID} />
+        <>
+          <h2 id={headingID}>{words.title}</h2>
+          <p>{words.until(dates.time(until))}</p>
+          <p className="note">
+            {words.how} {words.binding}
+          </p>
+          {isNobody && (
+            <Link to={paths.logInAndReturn(`${paths.car(carID)}#${headingID}`)} className="button quiet">
+              {words.logIn}
+            </Link>
+          )}
+          {!isNobody && user.role === 'admin' && <p>{words.staff}</p>}
+        </>
+      )}
+      {!isNobody && user.role !== 'admin' && (
+        <OfferForm key={user.userID} carID={carID} isOver={isOver} onOver={close} />
       )}
     </section>
   );
+}
+
+/** Whoever came for it, such as after logging in, is taken to it: it may be fetched later than the page. Going back keeps its place. */
+function useBroughtIntoView() {
+  const { hash } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === `#${headingID}` && !isBack) section.current?.scrollIntoView();
+  }, [hash, isBack]);
+  return section;
 }
 
 /** A page may lie open, or be kept, beyond the end. Timers count no further than this. */

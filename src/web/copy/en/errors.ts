@@ -23,5 +23,7 @@ export const errorWords = {
   missing: 'Please fill this in.',
   notAnEmail: 'Enter an email address, like name@example.com.',
   tooShort: (least: number) => `Use at least ${least} characters.`,
+  notInRange: (least: string, most: string, isWhole: boolean) =>
+    `Enter a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`,
   notAccepted: 'Please check this field.',
 };

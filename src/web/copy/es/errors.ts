@@ -26,6 +26,7 @@ const problems: SiteSentences = {
   'email-taken': 'Ya hay una cuenta con este correo. Mejor inicia sesión.',
   'already-inquired': 'Ya enviaste una solicitud para este auto.',
   'illegal-step': 'Eso ya no es posible. Actualiza la página para ver qué cambió.',
+  'staff-make-no-offers': 'Eres parte del personal, así que no puedes hacer ofertas.',
   'offers-closed': 'Ya no recibimos ofertas por este auto.',
   'not-an-offer': 'Escribe una cantidad en dólares enteros, de $100 a $1,000,000.',
   'time-taken': 'Alguien acaba de reservar ese horario. Elige otro.',
@@ -109,5 +110,6 @@ export const errorWords: TranslatedWords['errors'] = {
   missing: problems.missing,
   notAnEmail: problems['not-an-email'],
   tooShort: (least) => problems['too-short']({ least }),
+  notInRange: (least, most, isWhole) => `Escribe un número ${isWhole ? 'entero ' : ''}de ${least} a ${most}.`,
   notAccepted: problems['not-accepted'],
 };

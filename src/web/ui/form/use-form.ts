@@ -125,8 +125,15 @@ function brokenRules(form: HTMLFormElement, checked: FieldErrors, words: Words['
     if (validity.valueMissing) return words.missing;
     if (validity.typeMismatch) return words.notAnEmail;
     if (validity.tooShort && 'minLength' in field) return words.tooShort(field.minLength);
-    return checked[field.name] ?? words.notAccepted;
+    return checked[field.name] ?? sayRange(field, words) ?? words.notAccepted;
   }
+}
+
+/** What may stand in a field for numbers that has a least and a most. */
+function sayRange(field: Field, words: Words['errors']): string | undefined {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'number') return undefined;
+  const { min, max, step } = field;
+  return min === '' || max === '' ? undefined : words.notInRange(min, max, step === '' || step === '1');
 }
 
 /** As they stand in the form, and last what has no field of its own. */

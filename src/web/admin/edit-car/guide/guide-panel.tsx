@@ -55,10 +55,22 @@ export function GuidePanel({ carID, ...edited }: EditedGuide & { carID: number }
               options={warrantyCoverages.map((one) => [one, words.coverages[one]])}
               {...control('coverage')}
             />
-            <Field {...percent} {...control('laborPercent')} />
-            <Field {...percent} {...control('partsPercent')} />
-            <Field autoComplete="off" required maxLength={longestSystems} {...control('systems')} />
-            <Field autoComplete="off" required maxLength={longestDuration} {...control('duration')} />
+            <Field {...percent} hint={words.hints.laborPercent} {...control('laborPercent')} />
+            <Field {...percent} hint={words.hints.partsPercent} {...control('partsPercent')} />
+            <Field
+              autoComplete="off"
+              required
+              maxLength={longestSystems}
+              hint={words.hints.systems}
+              {...control('systems')}
+            />
+            <Field
+              autoComplete="off"
+              required
+              maxLength={longestDuration}
+              hint={words.hints.duration}
+              {...control('duration')}
+            />
           </>
         )}
         <div className="guide-boxes">

@@ -14,7 +14,7 @@ import { RankedOffers } from './ranked-offers.tsx';
 import { RoundForm } from './round-form.tsx';
 
 /** The latest round on a car: begun, changed and canceled while it is open, and decided once it has ended. */
-export default function OffersPanel({ carID }: { carID: number }) {
+export default function OffersPanel({ carID, onType }: { carID: number; onType: (isTyped: boolean) => void }) {
   const words = useStaffOfferWords();
   const siteWords = useWords();
   const dates = useDates();
@@ -23,6 +23,7 @@ export default function OffersPanel({ carID }: { carID: number }) {
   const { ask, dialog } = useAskFirst();
   const [answer, setAnswer] = useState<OffersAnswer>();
   const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
   useEffect(() => {
     let isHere = true;
     api.readOffers({ id: carID }).then(
@@ -37,18 +38,21 @@ export default function OffersPanel({ carID }: { carID: number }) {
     return failure === undefined ? <output>{words.loading}</output> : <Notice kind="failure">{failure}</Notice>;
   const { round, version } = answer;
 
+  const readAgain = async () => setAnswer(await api.readOffers({ id: carID }).catch(() => answer));
+
   const act = async (
     question: { title: string; sentences: string[]; go: string },
     deed: () => Promise<OffersAnswer>,
   ) => {
     setFailure(undefined);
+    setDone(undefined);
     if (!(await ask({ ...question, leave: words.leave }))) return;
     try {
       setAnswer(await deed());
       await revalidate();
     } catch (error) {
       setFailure(sayRefusal(error, siteWords, words.failed));
-      setAnswer(await api.readOffers({ id: carID }).catch(() => answer));
+      await readAgain();
     }
   };
   const accept = ({ buyerID, amount, name }: RankedOffer) =>
@@ -82,10 +86,22 @@ export default function OffersPanel({ carID }: { carID: number }) {
       )}
       {round?.state !== 'ended' &&
         (answer.status === 'active' ? (
-          <RoundForm key={version} answer={answer} onSaved={setAnswer} onCancel={cancel} />
+          <RoundForm
+            key={round?.state === 'open' ? 'open' : 'new'}
+            answer={answer}
+            onType={onType}
+            onSaved={(saved) => {
+              setFailure(undefined);
+              setDone(version === 0 ? words.opened : words.saved);
+              setAnswer(saved);
+            }}
+            onStale={readAgain}
+            onCancel={cancel}
+          />
         ) : (
           <p className="hint">{words.notForSale}</p>
         ))}
+      {done !== undefined && <Notice kind="success">{done}</Notice>}
       {dialog}
     </>
   );

@@ -7,17 +7,17 @@ import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
 const OffersPanel = lazy(() => fetchCode(() => import('./offers-panel.tsx')));
 
 /** Sealed offers on the car. They are read when somebody wants to see them, and that look is written down. */
-export function OffersPart({ car }: { car: StaffCarWithPhotos }) {
+export function OffersPart({ car, onType }: { car: StaffCarWithPhotos; onType: (isTyped: boolean) => void }) {
   const words = useStaffOfferWords();
   const dates = useDates();
   const [isShown, setShown] = useState(false);
   return (
-    <section className="car-form" aria-labelledby="offers">
+    <section className="offers-part" aria-labelledby="offers">
       <h2 id="offers">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {isShown ? (
         <Suspense fallback={<output>{words.loading}</output>}>
-          <OffersPanel carID={car.carID} />
+          <OffersPanel carID={car.carID} onType={onType} />
         </Suspense>
       ) : (
         <>

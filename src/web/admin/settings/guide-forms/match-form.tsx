@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { Language } from '#contract/api/paths.ts';
 import {
   formSlots,
   isFormBox,
@@ -11,13 +12,34 @@ import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-type MatchFormProps = { form: GuideForm; isBusy: boolean; onSave: (places: FormPlaces) => Promise<void> };
+type MatchFormProps = {
+  form: GuideForm;
+  isBusy: boolean;
+  onSave: (places: FormPlaces) => Promise<void>;
+  onType: (language: Language, isTyped: boolean) => void;
+};
 type Place = FormPlace | undefined;
 
 /** Where each value goes: into which field, or where on which page. */
-export function MatchForm({ form: { language, fields, pages, places: known }, isBusy, onSave }: MatchFormProps) {
+export function MatchForm({
+  form: { language, fields, pages, places: known },
+  isBusy,
+  onSave,
+  onType,
+}: MatchFormProps) {
   const { forms: words } = useGuideWords();
+  const [base, setBase] = useState<FormPlaces>(known);
   const [places, setPlaces] = useState<FormPlaces>(known);
+  const isTyped = formSlots.some((slot) => !isSamePlace(places[slot], base[slot]));
+  // Saved here or by somebody else: what is typed and not saved stays.
+  if (base !== known) {
+    setBase(known);
+    if (!isTyped) setPlaces(known);
+  }
+  useEffect(() => {
+    onType(language, isTyped);
+    return () => onType(language, false);
+  }, [language, isTyped, onType]);
   const put = (slot: FormSlot, place: Place) =>
     setPlaces(({ [slot]: _before, ...others }) => (place === undefined ? others : { ...others, [slot]: place }));
   const submit = (event: FormEvent) => {
@@ -58,6 +80,11 @@ export function MatchForm({ form: { language, fields, pages, places: known }, is
     </form>
   );
 }
+
+/** Keys may come in another order from the server. */
+const isSamePlace = (one: Place, other: Place) =>
+  one === other || (one !== undefined && other !== undefined && spelt(one) === spelt(other));
+const spelt = (place: FormPlace) => ('field' in place ? place.field : `${place.page} ${place.x} ${place.y}`);
 
 const fieldIn = (place: Place) => (place !== undefined && 'field' in place ? place.field : '');
 

@@ -12,9 +12,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useAskFirst } from '../../consequences.tsx';
 import { MatchForm } from './match-form.tsx';
 
-type OneGuideFormProps = { language: Language; form: GuideForm | undefined; onChange: () => Promise<void> };
+type OneGuideFormProps = {
+  language: Language;
+  form: GuideForm | undefined;
+  onChange: () => Promise<void>;
+  onType: (language: Language, isTyped: boolean) => void;
+};
 
-export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
+export function OneGuideForm({ language, form, onChange, onType }: OneGuideFormProps) {
   const api = useApi();
   const words = useGuideWords();
   const site = useWords();
@@ -24,19 +29,22 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
   const [isMatching, setMatching] = useState(false);
   const { ask, dialog } = useAskFirst();
   const [failure, setFailure] = useState<string>();
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<unknown>, done?: () => void) => {
     if (isBusy) return;
     setBusy(true);
     setSaved(false);
     setFailure(undefined);
+    let isDone = false;
     try {
       await work();
+      isDone = true;
     } catch (error) {
       setFailure(sayRefusal(error, site, words.forms.failed));
     }
     // After a refusal too: another admin may have been quicker, and this one sees what stands there now.
     await onChange();
     setBusy(false);
+    if (isDone) done?.();
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
@@ -76,14 +84,15 @@ export function OneGuideForm({ language, form, onChange }: OneGuideFormProps) {
         <details onToggle={({ currentTarget }) => setMatching(currentTarget.open)}>
           <summary>{words.forms.match(name)}</summary>
           <MatchForm
-            key={form.version}
+            key={form.uploadedAt}
             form={form}
+            onType={onType}
             isBusy={isBusy}
             onSave={(places) =>
-              run(async () => {
-                await api.saveFormPlaces({ language, version: form.version, places });
-                setSaved(true);
-              })
+              run(
+                () => api.saveFormPlaces({ language, version: form.version, places }),
+                () => setSaved(true),
+              )
             }
           />
         </details>

@@ -55,6 +55,12 @@ export const guideWords = {
   fields,
   kinds,
   coverages,
+  hints: {
+    laborPercent: 'From 0 to 100.',
+    partsPercent: 'From 0 to 100.',
+    systems: 'Like engine, transmission and drive axle.',
+    duration: 'Like 30 days or 1,000 miles.',
+  },
   choose: 'Choose one',
   confirm: 'Confirm Buyers Guide',
   save: 'Save Buyers Guide',

@@ -5,6 +5,12 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const inboxWords = {
   working: 'One moment…',
   close: 'Close',
+  typed: {
+    question: 'Close without saving?',
+    text: 'You’ll lose what you entered here.',
+    stay: 'Keep editing',
+    leave: 'Close without saving',
+  },
   keep: 'Go back',
   /** The inquiries on one car, as the dashboard shows them. */
   table: {

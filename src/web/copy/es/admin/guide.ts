@@ -24,6 +24,12 @@ export const guideWords: GuideWords = {
     warranty: 'Con garantía nuestra',
   },
   coverages: { full: 'Completa', limited: 'Limitada' },
+  hints: {
+    laborPercent: 'De 0 a 100.',
+    partsPercent: 'De 0 a 100.',
+    systems: 'Por ejemplo, motor, transmisión y eje motriz.',
+    duration: 'Por ejemplo, 30 días o 1,000 millas.',
+  },
   choose: 'Elige una',
   confirm: 'Confirmar Guía del comprador',
   save: 'Guardar Guía del comprador',

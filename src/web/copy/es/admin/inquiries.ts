@@ -6,6 +6,12 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 export const inboxWords: InboxWords = {
   working: 'Un momento…',
   close: 'Cerrar',
+  typed: {
+    question: '¿Cerrar sin guardar?',
+    text: 'Perderás lo que escribiste aquí.',
+    stay: 'Seguir editando',
+    leave: 'Cerrar sin guardar',
+  },
   keep: 'Regresar',
   table: {
     title: 'Solicitudes',

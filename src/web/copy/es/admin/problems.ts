@@ -130,6 +130,7 @@ export const staffProblems: StaffSentences = {
   'form-unreadable': 'No pudimos leer este PDF. Descarga el formulario otra vez y súbelo.',
   'form-too-long': ({ most }) =>
     `Este PDF tiene demasiadas páginas o campos. El formulario tiene hasta ${most} páginas.`,
+  'form-not-pdf': 'Esto no es un PDF. Elige el formulario oficial en PDF.',
   'no-guide-form': 'Elige un archivo PDF.',
 
   'no-buyer': 'Elige quién compró el auto.',
