@@ -101,6 +101,7 @@ export async function createApp(
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, inquiriesOfSale, watchedCars, spendOffer } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
+    config,
     ...ground,
     ...dealerFeatures,
     clock,
@@ -233,6 +234,7 @@ export async function createApp(
       await worker.stop();
       mail.close();
       pictures.close();
+      staffFeatures.vinDecoder.close();
       await settings.stop();
       await guideForms.stop();
       await staffFeatures.analytics.stop();

@@ -32,6 +32,6 @@ export function createStaffCars(needs: {
   };
 
   function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views' | 'priceHistory'> {
-    return { ...toStaffCar(car, terms()), photos: car.photos.map(toStaffPhoto) };
+    return { ...toStaffCar(car, terms()), fromVin: car.row.fromVin, photos: car.photos.map(toStaffPhoto) };
   }
 }
