@@ -20,9 +20,14 @@ const waitingAtMost = 31;
  * Reads VINs from the data of vPIC, in a process of its own that is started when it is needed and ends when it is not. `packed`
  * is undefined where that data is not installed.
  */
-export function createVinDecoder(needs: { packed: string | undefined; directory: string; log: Log }) {
-  const { packed, directory, log } = needs;
-  const reader = createKillable(reading);
+export function createVinDecoder(needs: {
+  packed: string | undefined;
+  directory: string;
+  log: Log;
+  limitMilliseconds?: number;
+}) {
+  const { packed, directory, log, limitMilliseconds = reading.limitMilliseconds } = needs;
+  const reader = createKillable({ ...reading, limitMilliseconds });
   let prepared: Promise<string> | undefined;
   const busy = () => new Refusal('busy', { retryAfterSeconds: 10 });
   const slots = createFairSlots({ atOnce: 1, waitingAtMost, refuse: busy });
