@@ -50,7 +50,10 @@ test('a make and a model are told as the lot spells them', async () => {
 
 test('a number that nobody gave is unknown, and one with a slip is refused', async () => {
   const admin = await world.admin();
-  expect(await admin.api.decodeVin({ vin: withCheckDigit('ZZZZZ82603A004352') })).toEqual({ state: 'unknown', facts: {} });
+  expect(await admin.api.decodeVin({ vin: withCheckDigit('ZZZZZ82603A004352') })).toEqual({
+    state: 'unknown',
+    facts: {},
+  });
   await expect(admin.api.decodeVin({ vin: '1HGCM82633A004353' })).rejects.toMatchObject({
     code: 'invalid-input',
     problems: { vin: { code: 'vin-check-digit' } },
