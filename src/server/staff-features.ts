@@ -56,6 +56,7 @@ export function createStaffFeatures(needs: {
       ...needs,
       privateSpace,
       giveStatus: statuses.giveWithin,
+      decoder: vinDecoder,
     }),
     decodeVin: createDecodeVin({ ...needs, decoder: vinDecoder }),
     guides: createGuides({ ...needs, usualKind: needs.usualGuideKind }),

@@ -17,8 +17,8 @@ const Patterns = z.array(
 );
 type Pattern = z.infer<typeof Patterns>[number];
 
-/** Makers whose patterns are held in memory: sheets have many cars of one maker. */
-const mostKept = 40;
+/** Patterns held in memory: sheets have many cars of one maker. */
+const mostKept = 150_000;
 
 /** The prepared data of vPIC, open to be read. */
 export function openVinData(path: string) {
@@ -29,6 +29,7 @@ export function openVinData(path: string) {
   const findMakes = data.prepare('select make from makes where wmi = ? limit 2');
   const findEngine = data.prepare('select element, value from engines where model = ?');
   const kept = new Map<string, Pattern[]>();
+  let keptCount = 0;
 
   return {
     /** Undefined where vPIC does not know the number. */
@@ -56,9 +57,13 @@ export function openVinData(path: string) {
     const name = `${wmi} ${year}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
     const found = Patterns.parse(findPatterns.all(wmi, year));
+    if (keptCount + found.length > mostKept) {
+      kept.clear();
+      keptCount = 0;
+    }
     kept.set(name, found);
+    keptCount += found.length;
     return found;
   }
 
