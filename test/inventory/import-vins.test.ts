@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lot } from '../../demo/lot.ts';
+import type { ImportChoice } from '#contract/inventory/import.ts';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
 import { addCar } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
@@ -17,7 +18,7 @@ const vinsOf = (count: number) =>
 
 const sheetOf = (headings: string, rows: string[]) => new Blob([[headings, ...rows].join('\n')], { type: 'text/csv' });
 
-async function check(admin: Visitor, sheet: Blob, choice: { fillFromVin?: boolean; newCars?: 'archived' } = {}) {
+async function check(admin: Visitor, sheet: Blob, choice: Partial<ImportChoice> = {}) {
   const { importID, mapping, canFillFromVin } = await admin.api.uploadSheet({ bank: '', sheet: [sheet] });
   expect(canFillFromVin).toBe(true);
   const found = await admin.api.checkSheet({ importID, bank: '', mapping, fillFromVin: true, ...choice });
@@ -65,7 +66,9 @@ describe('a sheet of VINs and prices', () => {
     expect(found.fromVin?.rows.length).toBeLessThan(500);
     expect(await admin.api.importSheet({ importID })).toMatchObject({ added: 500 });
     const { cars } = await admin.api.listInventory();
-    expect(cars.filter(({ status, carMake, carModel }) => status === 'archived' && carMake && carModel)).toHaveLength(500);
+    expect(cars.filter(({ status, carMake, carModel }) => status === 'archived' && carMake && carModel)).toHaveLength(
+      500,
+    );
     expect(await world.visitor().api.listCars({})).toEqual([]);
   });
 });
@@ -92,7 +95,12 @@ test('a sheet keeps what it says, and where the VIN says otherwise the check tel
   });
   await admin.api.importSheet({ importID });
   const { cars } = await admin.api.listInventory();
-  expect(cars.find(({ vin }) => vin === crv)).toMatchObject({ carMake: 'Ford', carModel: 'Escape', trim: 'EX-L', doors: 4 });
+  expect(cars.find(({ vin }) => vin === crv)).toMatchObject({
+    carMake: 'Ford',
+    carModel: 'Escape',
+    trim: 'EX-L',
+    doors: 4,
+  });
   expect(cars.find(({ vin }) => vin === camry)).toMatchObject({ carYear: 2018, carMake: 'Toyota', carModel: 'Camry' });
 });
 
@@ -126,10 +134,20 @@ test('nothing is filled where nobody asked, and a sheet of VINs alone is refused
 test('a sheet that changes a car confirms what it changes, and fills in nothing', async () => {
   const admin = await world.admin();
   const vin = withCheckDigit('2HKRW2H55HH640999');
-  const carID = await addCar(admin, { vin, carYear: 2017, carModel: 'CR-V', trim: 'EX', fromVin: ['trim', 'carModel'] });
-  const sheet = sheetOf('Car ID,VIN,Trim,Doors', [`${carID},${vin},EX-L,`]);
-  const { importID, found } = await check(admin, sheet);
+  const carID = await addCar(admin, {
+    vin,
+    carYear: 2017,
+    carModel: 'CR-V',
+    trim: 'EX',
+    fromVin: ['trim', 'carModel'],
+  });
+  const sheet = sheetOf('VIN,Trim,Doors', [`${vin},EX-L,`]);
+  const { importID, found } = await check(admin, sheet, { knownCars: 'change' });
   expect(found).toMatchObject({ changed: 1, problems: [], fromVin: { filled: 0, rows: [] } });
   await admin.api.importSheet({ importID });
-  expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({ trim: 'EX-L', doors: null, fromVin: ['carModel'] });
+  expect(await admin.api.readStaffCar({ id: carID })).toMatchObject({
+    trim: 'EX-L',
+    doors: null,
+    fromVin: ['carModel'],
+  });
 });

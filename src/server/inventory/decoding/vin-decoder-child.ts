@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { serveKillable } from '#server/images/killable-child.ts';
 import { DecodingWork, type DecodingAnswer } from './decoding-messages.ts';
 import { factsOfCar } from './facts-of-car.ts';
@@ -6,8 +7,10 @@ import { openVinData } from './vin-data.ts';
 
 let open: { prepared: string; data: ReturnType<typeof openVinData> } | undefined;
 
-/** The process in which vPIC is read: a database of many megabytes, and every question holds its thread. */
-serveKillable(async (asked): Promise<DecodingAnswer> => {
+/** The process in which vPIC is read: a database of many megabytes, and every question holds its thread. Somebody waits for the answer. */
+serveKillable(answer, constants.priority.PRIORITY_BELOW_NORMAL);
+
+async function answer(asked: unknown): Promise<DecodingAnswer> {
   const work = DecodingWork.parse(asked);
   try {
     if (work.kind === 'prepare') {
@@ -28,4 +31,4 @@ serveKillable(async (asked): Promise<DecodingAnswer> => {
   } catch {
     return { failed: true };
   }
-});
+}

@@ -10,8 +10,8 @@ import { preparedPath } from './prepare-vin-data.ts';
 
 const child = new URL('vin-decoder-child.ts', import.meta.url);
 /** Unpacking takes seconds, once; on a slow disk it may take a minute. */
-const preparing = { child, limitMilliseconds: 120_000, limitBytes: 512 * 1024 * 1024 };
-const reading = { child, limitMilliseconds: 10_000, limitBytes: 384 * 1024 * 1024 };
+const preparing = { child, limitMilliseconds: 180_000, limitBytes: 512 * 1024 * 1024 };
+const reading = { child, limitMilliseconds: 30_000, limitBytes: 384 * 1024 * 1024 };
 /** Numbers that are read before others get their turn. */
 const vinsAtOnce = 50;
 const waitingAtMost = 31;
