@@ -10,8 +10,10 @@ import { preparedPath } from './prepare-vin-data.ts';
 
 const child = new URL('vin-decoder-child.ts', import.meta.url);
 /** Unpacking takes seconds, once; on a slow disk it may take a minute. */
-const preparing = { child, limitMilliseconds: 180_000, limitBytes: 512 * 1024 * 1024 };
-const reading = { child, limitMilliseconds: 30_000, limitBytes: 384 * 1024 * 1024 };
+const preparingMilliseconds = 180_000;
+const readingMilliseconds = 30_000;
+const preparing = { child, limitMilliseconds: preparingMilliseconds, limitBytes: 512 * 1024 * 1024 };
+const reading = { child, limitMilliseconds: readingMilliseconds, limitBytes: 384 * 1024 * 1024 };
 /** Numbers that are read before others get their turn. */
 const vinsAtOnce = 50;
 const waitingAtMost = 31;
@@ -26,7 +28,7 @@ export function createVinDecoder(needs: {
   log: Log;
   limitMilliseconds?: number;
 }) {
-  const { packed, directory, log, limitMilliseconds = reading.limitMilliseconds } = needs;
+  const { packed, directory, log, limitMilliseconds = readingMilliseconds } = needs;
   const reader = createKillable({ ...reading, limitMilliseconds });
   let prepared: Promise<string> | undefined;
   const busy = () => new Refusal('busy', { retryAfterSeconds: 10 });
