@@ -234,10 +234,8 @@ export async function createApp(
       await worker.stop();
       mail.close();
       pictures.close();
-      staffFeatures.vinDecoder.close();
       await settings.stop();
-      await guideForms.stop();
-      await staffFeatures.analytics.stop();
+      await staffFeatures.stop();
       await catalog.stop();
       await database.close();
       await temporary.close();

@@ -51,7 +51,6 @@ export function createStaffFeatures(needs: {
   });
   return {
     analytics,
-    vinDecoder,
     imports: createImports({
       ...needs,
       privateSpace,
@@ -64,6 +63,11 @@ export function createStaffFeatures(needs: {
     exports: createExports(needs),
     readAuditLog: createReadAuditLog(needs),
     failed: createFailedJobs(needs),
+    async stop(): Promise<void> {
+      vinDecoder.close();
+      await guideForms.stop();
+      await analytics.stop();
+    },
     upkeep: {
       analytics: analytics.forgetOld,
       guideForms: guideForms.sweep,

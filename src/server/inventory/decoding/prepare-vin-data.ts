@@ -38,8 +38,9 @@ export async function prepareVinData(packed: string, prepared: string): Promise<
   } finally {
     await Promise.all([unpacked, made].map((file) => rm(file, { force: true })));
   }
-  const others = (await readdir(directory)).filter((name) => name.startsWith(prefix) && name.endsWith('.db'));
-  await Promise.all(others.map((name) => join(directory, name)).map((file) => file !== prepared && rm(file)));
+  const all = (await readdir(directory)).filter((name) => name.startsWith(prefix) && name.endsWith('.db'));
+  const others = all.map((name) => join(directory, name)).filter((file) => file !== prepared);
+  await Promise.all(others.map((file) => rm(file, { force: true })));
 }
 
 function distill(unpacked: string, made: string): void {

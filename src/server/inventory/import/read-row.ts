@@ -51,7 +51,7 @@ export function createRowReader(sheet: SheetToRead) {
   demandColumns(sheet);
   const ownBank = mapping.sourceBank === undefined && sheet.bank !== '' ? { sourceBank: sheet.bank } : {};
 
-  return (row: SheetRow, told: ToldByVin = undefined): NewCar | { problems: ImportProblem[] } => {
+  return (row: SheetRow, told?: ToldByVin): NewCar | { problems: ImportProblem[] } => {
     const { typed: filled, ...vin } = readVin(typedIn(row, mapping), told);
     const typed = withYearOfVin(filled);
     const given = { ...unsaid, ...typed, ...ownBank };
