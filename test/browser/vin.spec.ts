@@ -26,6 +26,7 @@ for (const width of [360, 1440])
         carYear: 2017,
         carMake: 'Ford',
         carModel: 'CR-V',
+        carBodyType: 'suv',
         carEngine: '',
         trim: '',
       });
@@ -59,7 +60,7 @@ for (const width of [360, 1440])
         `${withCheckDigit(`4T1B11HK8JU10${width}`.padEnd(17, '0'))},9000,`,
         `${withCheckDigit(`2HKRW2H55HH65${width}`.padEnd(17, '0'))},8000,Ford`,
       ];
-      await page.goto(paths.import);
+      await page.goto(paths.importCars);
       await page.locator('input[name="sheet"]').setInputFiles({
         name: 'vins.csv',
         mimeType: 'text/csv',
