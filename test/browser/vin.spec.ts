@@ -54,6 +54,7 @@ for (const width of [360, 1440])
 
     test('a sheet of VINs and prices is shown with what the VINs tell, and where they contradict it', async ({
       page,
+      admin,
     }) => {
       test.setTimeout(480_000);
       const rows = [
@@ -73,5 +74,7 @@ for (const width of [360, 1440])
       await expectWell(page);
       await page.getByRole('button', { name: 'Add 2 cars' }).click();
       await expect(page.getByText('2 cars were added.')).toBeVisible();
+      const { cars } = await admin.api.listInventory();
+      expect(cars.find(({ vin }) => rows[0]?.startsWith(vin))?.carModel).toBe('Camry');
     });
   });
