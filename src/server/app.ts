@@ -101,6 +101,7 @@ export async function createApp(
   const buyerFeatures = buyerFeaturesAt(clock);
   const { callOffViewings, readToCall, inquiriesOfSale, watchedCars, spendOffer } = buyerFeatures;
   const staffFeatures = createStaffFeatures({
+    config,
     ...ground,
     ...dealerFeatures,
     clock,
@@ -234,8 +235,7 @@ export async function createApp(
       mail.close();
       pictures.close();
       await settings.stop();
-      await guideForms.stop();
-      await staffFeatures.analytics.stop();
+      await staffFeatures.stop();
       await catalog.stop();
       await database.close();
       await temporary.close();

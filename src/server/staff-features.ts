@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { createReadAuditLog } from './audit/read-audit-log.ts';
+import { createDecodeVin } from './inventory/decoding/decode-vin.ts';
+import { findVinData } from './inventory/decoding/find-vin-data.ts';
+import { createVinDecoder } from './inventory/decoding/vin-decoder.ts';
 import { createExports } from './inventory/export/exports.ts';
 import type { UsualGuideKind } from '#contract/inventory/guide/guide-terms.ts';
 import type { GuideSigner } from './inventory/guides/form-values.ts';
@@ -9,6 +13,7 @@ import type { ReadToCall } from './inventory/import/run-import.ts';
 import { sweepSheets } from './inventory/import/sweep-sheets.ts';
 import { createStatuses } from './inventory/cars/statuses.ts';
 import type { CallOffViewings, InquiriesOfSale, TakeWatchers, WriteAudit } from './inventory/needs.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { createAnalytics } from './analytics/analytics.ts';
 import type { Log } from './log.ts';
@@ -18,6 +23,7 @@ import type { Time } from './time.ts';
 
 /** What an admin works with beside cars and people: banks' sheets, downloads, figures, the audit log, failed jobs. */
 export function createStaffFeatures(needs: {
+  config: Pick<Config, 'dataDirectory' | 'vinData'>;
   database: Database;
   spaces: Spaces;
   clock: () => Date;
@@ -37,18 +43,31 @@ export function createStaffFeatures(needs: {
   const analytics = createAnalytics(needs);
   const statuses = createStatuses(needs);
   const guideForms = createGuideForms({ ...needs, privateSpace, signer: needs.guideSigner });
+  const { vinData, dataDirectory } = needs.config;
+  const vinDecoder = createVinDecoder({
+    packed: vinData === 'off' ? undefined : (vinData ?? findVinData()),
+    directory: join(dataDirectory, 'vin-data'),
+    log: needs.log,
+  });
   return {
     analytics,
     imports: createImports({
       ...needs,
       privateSpace,
       giveStatus: statuses.giveWithin,
+      decoder: vinDecoder,
     }),
+    decodeVin: createDecodeVin({ ...needs, decoder: vinDecoder }),
     guides: createGuides({ ...needs, usualKind: needs.usualGuideKind }),
     guideForms,
     exports: createExports(needs),
     readAuditLog: createReadAuditLog(needs),
     failed: createFailedJobs(needs),
+    async stop(): Promise<void> {
+      vinDecoder.close();
+      await guideForms.stop();
+      await analytics.stop();
+    },
     upkeep: {
       analytics: analytics.forgetOld,
       guideForms: guideForms.sweep,

@@ -99,6 +99,7 @@ const matrix: Record<CallName, Row> = {
   findInventory: admins,
   listMatchingCars: admins,
   readStaffCar: admins,
+  decodeVin: admins,
   changeStatus: admins,
   readRepossession: admins,
   saveRepossession: admins,

@@ -3,7 +3,18 @@ import type { StaffCar } from '#contract/inventory/staff-car.ts';
 import { checkCar } from '#web/admin/edit-car/check-car.ts';
 import { blankCar } from '#web/admin/edit-car/form-values.ts';
 import { ageInDays } from '#web/admin/inventory/car-age.ts';
-import { changesIn, rebasedOn, saved, settled, startEditing, typed } from '#web/admin/edit-car/edited-car.ts';
+import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
+import {
+  changesIn,
+  confirmed,
+  filled,
+  marksChanged,
+  rebasedOn,
+  saved,
+  settled,
+  startEditing,
+  typed,
+} from '#web/admin/edit-car/edited-car.ts';
 import { filledByVin, tellVin } from '#web/admin/edit-car/vin-feedback.ts';
 import { readStockQuery, sortedBy, stockParams, wholeStock } from '#web/admin/inventory/inventory-query.ts';
 import { stockColumns } from '#contract/inventory/inventory-terms.ts';
@@ -88,8 +99,30 @@ describe('a VIN while it is typed', () => {
 });
 
 describe('two admins and one car', () => {
-  const before = staffCar({ version: 1, carPrice: 9000, title: 'Clean', carEngine: '2.5L' });
-  const changed = (changes: Partial<StaffCar>) => ({ ...before, version: 2, ...changes });
+  const before = {
+    ...staffCar({ version: 1, carPrice: 9000, title: 'Clean', carEngine: '2.5L' }),
+    fromVin: ['carEngine', 'carModel'] satisfies VinField[],
+  };
+  const changed = (changes: Partial<StaffCar & { fromVin: VinField[] }>) => ({ ...before, version: 2, ...changes });
+
+  test('a VIN fills in what is blank and marks it; who types or confirms takes the mark away', () => {
+    const hand = filled(startEditing(before), { carEngine: '3.0L', trim: 'EX', doors: '4' });
+    expect(hand.mine).toMatchObject({ carEngine: '2.5L', trim: 'EX', doors: '4' });
+    expect(hand.marks.mine).toEqual(['carModel', 'carEngine', 'trim', 'doors']);
+    const looked = confirmed(typed(hand, { trim: 'EX-L' }), 'carModel');
+    expect(looked.marks.mine).toEqual(['carEngine', 'doors']);
+    expect(marksChanged(looked)).toEqual(['carModel', 'doors']);
+  });
+
+  test('what one confirmed and the other filled in are both kept', () => {
+    const hand = confirmed(startEditing(before), 'carModel');
+    const onTop = rebasedOn(hand, changed({ trim: 'EX', fromVin: ['carEngine', 'carModel', 'trim'] }));
+    expect(onTop.marks.mine).toEqual(['carEngine', 'trim']);
+    expect(saved(onTop, onTop, changed({ trim: 'EX', fromVin: ['carEngine', 'trim'] })).marks).toEqual({
+      base: ['carEngine', 'trim'],
+      mine: ['carEngine', 'trim'],
+    });
+  });
 
   test('only what was changed is sent, figures without their signs', () => {
     expect(changesIn(startEditing(before))).toEqual({});

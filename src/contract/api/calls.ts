@@ -12,6 +12,7 @@ import { savedCalls } from '#contract/saved/saved-calls.ts';
 import { settingsCalls } from '#contract/settings/settings-calls.ts';
 import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
 import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import { decodingCalls } from '#contract/inventory/decoding/decoding-calls.ts';
 import { guideCalls } from '#contract/inventory/guide/guide-calls.ts';
 import { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...viewingsCalls,
   ...savedCalls,
   ...inventoryCalls,
+  ...decodingCalls,
   ...repossessionCalls,
   ...saleCalls,
   ...guideCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vinFields } from './decoding/vin-facts.ts';
 import { sheetFields } from './sheet-fields.ts';
 import { isProblem } from '#contract/problems/problem-text.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -21,6 +22,8 @@ export const Sheet = z.object({
   headingsRow: z.int(),
   /** Guessed from the headings; what stays free is matched as in this bank's last sheet. */
   mapping: Mapping,
+  /** Whether blanks can be filled from VINs here: the data for it is installed. */
+  canFillFromVin: z.boolean(),
   /** The banks whose mapping is remembered, each with its mapping of this sheet. */
   banks: z.array(z.object({ bank: z.string(), mapping: Mapping })),
 });
@@ -43,6 +46,8 @@ export const ImportChoice = z.object({
   knownCars: z.enum(['leave', 'change']).optional(),
   /** `archived` goes before what the sheet says. */
   newCars: z.enum(['on-offer', 'archived']).default('on-offer'),
+  /** Whether what the sheet leaves blank about new cars is filled from their VINs, where that can be done here. */
+  fillFromVin: z.boolean().default(false),
 });
 export type ImportChoice = z.infer<typeof ImportChoice>;
 
@@ -54,6 +59,15 @@ export const ImportChange = z.object({
   fields: z.array(z.object({ field: z.enum(sheetFields), from: z.string(), to: z.string() })),
 });
 export type ImportChange = z.infer<typeof ImportChange>;
+
+/** What the VIN of a new car fills in, and what it contradicts: that stays as the sheet has it. */
+export const FilledRow = z.object({
+  row: z.int(),
+  car: z.string(),
+  filled: z.array(z.object({ field: z.enum(vinFields), value: z.string() })),
+  differs: z.array(z.object({ field: z.enum(vinFields), written: z.string(), told: z.string() })),
+});
+export type FilledRow = z.infer<typeof FilledRow>;
 
 /** What taking the sheet over would do. */
 export const ImportCheck = z.object({
@@ -69,6 +83,16 @@ export const ImportCheck = z.object({
   /** New cars that may not be for sale yet: they would be added as archived. The first of them, each with the reason. */
   heldBack: z.array(ImportProblem),
   heldBackCount: z.int(),
+  /** Left out where nothing is filled from VINs. */
+  fromVin: z
+    .object({
+      /** New cars of which something is filled in, and those that their VIN contradicts. */
+      filled: z.int(),
+      differing: z.int(),
+      /** The first of them, in the order of the rows. */
+      rows: z.array(FilledRow),
+    })
+    .optional(),
   /** Emails to those who asked about cars whose status would change. */
   emails: z.int(),
   /** How many people would have to be called about their viewings, because no email reaches them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onlyReads } from '#contract/audit/audit-actions.ts';
 import { CarDraft, CarEdit } from './car.ts';
+import { FromVin } from './decoding/decoding-calls.ts';
 import { carStatuses } from './car-terms.ts';
 import { FeedReport } from './feed-report.ts';
 import { bankName, ImportCheck, ImportChoice, ImportProgress, Mapping, Sheet } from './import.ts';
@@ -107,20 +108,21 @@ export const inventoryCalls = {
     refuses: ['car-not-found', 'illegal-step'],
   },
   addCar: {
-    about: 'Adds a car. Fails if its VIN is already for sale and no reason is given.',
+    about:
+      'Adds a car. Fails if its VIN is already for sale and no reason is given. fromVin names the fields that its VIN filled and nobody has confirmed.',
     audience: 'admin',
     audit: ['car added', 'VIN on offer twice'],
-    input: CarDraft.extend({ sameVinReason }),
+    input: CarDraft.extend({ sameVinReason, fromVin: FromVin }),
     answer: z.object({ carID: z.int() }),
     status: 201,
     refuses: ['vin-on-offer'],
   },
   editCar: {
     about:
-      'Updates a car. Missing fields keep their value, blank fields are cleared, images are added. With a version, fails if the car changed since.',
+      'Updates a car. Missing fields keep their value, blank fields are cleared, images are added. With a version, fails if the car changed since. Without fromVin, the fields written here count as confirmed.',
     audience: 'admin',
     audit: ['car edited', 'VIN on offer twice'],
-    input: CarEdit.extend({ carID: id, version: id.optional(), sameVinReason }),
+    input: CarEdit.extend({ carID: id, version: id.optional(), sameVinReason, fromVin: FromVin }),
     answer: StaffCarWithPhotos,
     refuses: ['car-not-found', 'stale-car', 'vin-on-offer'],
   },

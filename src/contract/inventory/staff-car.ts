@@ -4,6 +4,7 @@ import type { SaleHold } from './repossession/repossession-terms.ts';
 import { Car } from './car.ts';
 import { Photo } from './photo.ts';
 import { carStatuses } from './car-terms.ts';
+import { vinFields } from './decoding/vin-facts.ts';
 import { id } from '#contract/api/numbers.ts';
 import { text } from '#contract/api/text.ts';
 
@@ -44,6 +45,8 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 /** A car as the admin edits it. */
 export const StaffCarWithPhotos = StaffCar.extend({
+  /** What its VIN filled in and nobody has confirmed. */
+  fromVin: z.array(z.enum(vinFields)),
   photos: z.array(StaffPhoto),
   /** The latest first. */
   priceHistory: z.array(PriceChange),

@@ -18,6 +18,7 @@ export const sheetProblems = {
   'no-naming-column': 'Choose a column for the VIN or stock number.',
   'no-such-column': 'That column isn’t in this file.',
   'row-without-name': 'Add a VIN or a stock number.',
+  'row-vin-unknown': 'We don’t know this VIN. Add the year, make and model to this row.',
   'row-without-year': 'The year is blank, and we can’t tell it from the VIN. Enter the model year, like 2019.',
   'dot-or-thousands': ({ written }: { written: string }) =>
     `${written} could mean thousands or decimals. Write it without the dot, like 12345.`,

@@ -50,6 +50,8 @@ export type Config = {
   connectionsPerAddress: number;
   /** Who looks for malware in files; nobody without one. */
   clamdUrl: string | undefined;
+  /** The packed data that VINs are decoded with, `off` for none; the optional package’s where it is not said. */
+  vinData: string | undefined;
   /** Accounts that one network address may open in an hour. */
   signUpsPerHour: number;
   /** Admins may act as such only with a second factor. */
@@ -119,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: variables.TRUST_PROXY ?? [],
     connectionsPerAddress: variables.LIMIT_CONNECTIONS_PER_ADDRESS,
     clamdUrl: variables.CLAMD_URL,
+    vinData: variables.VIN_DATA,
     signUpsPerHour: variables.LIMIT_SIGNUPS_PER_HOUR,
     requireAdminSecondFactor: variables.REQUIRE_ADMIN_TOTP,
     sessionLifetimes: {
@@ -184,6 +187,7 @@ const Variables = z.object({
   SESSION_HOURS: hours.default(30 * 24),
   ADMIN_SESSION_IDLE_HOURS: hours.default(0.5),
   ADMIN_SESSION_HOURS: hours.default(12),
+  VIN_DATA: z.string().optional(),
   CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl').optional(),
   LIMIT_CONNECTIONS_PER_ADDRESS: count.default(200),
   LIMIT_SIGNUPS_PER_HOUR: count.default(30),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/accounts/account.ts';
 import type { Condition as KnownCondition } from '#contract/inventory/car.ts';
+import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
 import type { OfferState, RoundState } from '#contract/inventory/offers/offer-terms.ts';
 import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
 import type { FormField, FormPage, FormPlaces } from '#contract/inventory/guide/form-places.ts';
@@ -174,6 +175,12 @@ export const cars = pgTable(
     offersUntil: instant('offers_until'),
     /** Why it is for sale although another car with its VIN is; null where it needs no reason. */
     sameVinReason: text('same_vin_reason'),
+    /** The fields that its VIN filled in and nobody has confirmed. */
+    fromVin: text('from_vin')
+      .array()
+      .$type<VinField[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** When its price fell, if that was its latest change of price and buyers saw the car then. */
     priceReducedAt: instant('price_reduced_at'),
     /** Counts edits, so that of two admins the second is told. */

@@ -1,15 +1,15 @@
 import { constants, setPriority } from 'node:os';
-import sharp from 'sharp';
 
 const watchMilliseconds = 100;
 
 /** The child's side: it may be killed at any time, and ends by itself when left alone or grown too large. */
-export function serveKillable(answer: (work: unknown) => Promise<unknown>): void {
-  const mostMemoryBytes = Number(process.argv[2]);
-  sharp.concurrency(1);
-  sharp.cache(false);
+export function serveKillable(
+  answer: (work: unknown) => Promise<unknown>,
   // Visitors come first.
-  setPriority(constants.priority.PRIORITY_LOW);
+  priority = constants.priority.PRIORITY_LOW,
+): void {
+  const mostMemoryBytes = Number(process.argv[2]);
+  setPriority(priority);
 
   process.on('disconnect', () => process.exit());
   process.on('message', (work: unknown) => void send(work));

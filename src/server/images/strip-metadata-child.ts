@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { CleaningWork, type CleanableKind, type Cleaned } from './strip-metadata-messages.ts';
 import { serveKillable } from './killable-child.ts';
 import { mostPixels } from './most-pixels.ts';
+import { expectOnePicture } from './one-picture.ts';
+
+expectOnePicture();
 
 serveKillable(async (work) => {
   const { picture, kind } = CleaningWork.parse(work);

@@ -141,6 +141,7 @@ export const stockPaths = {
     },
   ],
   listMatchingCars: [async () => ({ input: {} })],
+  decodeVin: [async () => ({ input: { vin: '1HGCM82633A004352' } })],
   readStaffCar: [async ({ car }) => ({ input: { id: await car() } })],
   readRepossession: [
     async ({ car }) => ({ input: { id: await car() } }),

@@ -28,6 +28,8 @@ export const staffEndpoints = {
   findInventory: { method: 'GET', path: '/api/admin/cars' },
   readFeeds: { method: 'GET', path: '/api/admin/feeds' },
   listMatchingCars: { method: 'GET', path: '/api/admin/cars/matching' },
+  // A VIN names a car, and addresses are logged.
+  decodeVin: { method: 'POST', path: '/api/admin/vins/decode' },
   readStaffCar: { method: 'GET', path: '/api/admin/car/:id' },
   readRepossession: { method: 'GET', path: '/api/admin/car/:id/repossession' },
   saveRepossession: { method: 'PUT', path: '/api/admin/car/:id/repossession' },

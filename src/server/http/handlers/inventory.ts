@@ -1,25 +1,32 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
+import type { decodingCalls } from '#contract/inventory/decoding/decoding-calls.ts';
 import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
 import type { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import type { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
 import type { PersonToCall } from '#contract/inventory/staff-car.ts';
+import type { DecodeVin } from '#server/inventory/decoding/decode-vin.ts';
 import type { Inventory } from '#server/inventory/inventory.ts';
 import type { Handlers } from '../invoke.ts';
 import { createImportHandlers, type ImportFeatures } from './import.ts';
 import { createOfferHandlers } from './offers.ts';
 import { self } from './signed-in.ts';
 
-export type InventoryFeatures = { inventory: Inventory } & ImportFeatures;
+export type InventoryFeatures = { inventory: Inventory; decodeVin: DecodeVin } & ImportFeatures;
 
 /** Answered when the change is committed. This process follows at once, others within a moment. */
 export function createInventoryHandlers({
   inventory,
+  decodeVin,
   catalog,
   imports,
 }: InventoryFeatures): Pick<
   Handlers,
-  keyof typeof inventoryCalls | keyof typeof repossessionCalls | keyof typeof saleCalls | keyof typeof offerCalls
+  | keyof typeof inventoryCalls
+  | keyof typeof decodingCalls
+  | keyof typeof repossessionCalls
+  | keyof typeof saleCalls
+  | keyof typeof offerCalls
 > {
   const { cars, statuses, sales, repossessions, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
@@ -31,6 +38,7 @@ export function createInventoryHandlers({
     findInventory: (question) => list.find(question),
     readFeeds: async () => reportFeeds(catalog.snapshot().cars),
     listMatchingCars: (question) => list.listMatching(question),
+    decodeVin: async ({ vin }, ask) => decodeVin(vin, await self(ask)),
     readStaffCar: ({ id }) => lot.read(id),
     readRepossession: ({ id }) => repossessions.read(id),
     saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
@@ -53,13 +61,13 @@ export function createInventoryHandlers({
       return outcome;
     },
     foreseeStatuses: async (change, ask) => statuses.foresee(change, await self(ask)),
-    addCar: async ({ images, sameVinReason, ...draft }, ask) => {
-      const carID = await cars.add(draft, { actorID: await self(ask), uploads: images, sameVinReason });
+    addCar: async ({ images, sameVinReason, fromVin, ...draft }, ask) => {
+      const carID = await cars.add(draft, { actorID: await self(ask), uploads: images, sameVinReason, fromVin });
       catalog.follow([carID]);
       return { carID };
     },
-    editCar: async ({ carID, version, images, sameVinReason, ...edit }, ask) => {
-      await cars.edit(carID, edit, { actorID: await self(ask), version, uploads: images, sameVinReason });
+    editCar: async ({ carID, version, images, sameVinReason, fromVin, ...edit }, ask) => {
+      await cars.edit(carID, edit, { actorID: await self(ask), version, uploads: images, sameVinReason, fromVin });
       return readAfresh(carID);
     },
     deleteCar: async ({ id }, ask) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CarDraft, CarEdit } from '#contract/inventory/car.ts';
+import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
 import { Refusal } from '#contract/api/refusals.ts';
 import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -8,6 +9,7 @@ import { cars } from '#server/database/schema.ts';
 import type { Upload } from '#server/storage/upload.ts';
 import { counted, isThere, withCurrentCar } from './change-car.ts';
 import { changesOf, rowOf } from './car-columns.ts';
+import { knownMarks, marksAfter } from './vin-marks.ts';
 import { readSpelling } from './known-spelling.ts';
 import { noteOfEdit, readNewCarNotes } from '../sales/car-facts.ts';
 import { recordPrices } from './price-history.ts';
@@ -17,7 +19,13 @@ import type { Photos } from '../photos/photo-originals.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
 
 /** Null where the app itself acts: the demonstration, an operator's command. */
-type By = { actorID: number | null; uploads?: Upload[]; sameVinReason?: string | undefined };
+type By = {
+  actorID: number | null;
+  uploads?: Upload[];
+  sameVinReason?: string | undefined;
+  /** What the VIN filled in and nobody has confirmed. */
+  fromVin?: VinField[] | undefined;
+};
 
 /** The inventory as the admin edits it. What the public sees of it announces itself to the catalog. */
 export function createCars(needs: {
@@ -29,12 +37,16 @@ export function createCars(needs: {
 }) {
   const { database, photos, clock, writeAudit } = needs;
   return {
-    async add(draft: CarDraft, { actorID, uploads = [], sameVinReason }: By): Promise<number> {
+    async add(draft: CarDraft, { actorID, uploads = [], sameVinReason, fromVin = [] }: By): Promise<number> {
       return photos.withOriginals(uploads, (originals) =>
         write(async (tx) => {
           const admitted = await admitVin(tx, { vin: draft.vin }, sameVinReason);
           const spell = await readSpelling(tx);
-          const row = { ...rowOf(spell(draft), clock()), sameVinReason: admitted.sameVinReason };
+          const row = {
+            ...rowOf(spell(draft), clock()),
+            sameVinReason: admitted.sameVinReason,
+            fromVin: knownMarks(draft, fromVin),
+          };
           const [added] = await tx.insert(cars).values(row).returning({ carID: cars.carID });
           if (added === undefined) throw new Fault(sentence`The car was not stored.`);
           await recordPrices(tx, [added.carID], { actorID, at: clock() });
@@ -58,13 +70,13 @@ export function createCars(needs: {
     async edit(
       carID: number,
       edit: CarEdit,
-      { actorID, version, uploads = [], sameVinReason }: By & { version?: number | undefined },
+      { actorID, version, uploads = [], sameVinReason, fromVin }: By & { version?: number | undefined },
     ): Promise<void> {
       await photos.withOriginals(uploads, (originals) =>
         withCurrentCar(
           write(async (tx) => {
             const admitted = await admitNewVin(tx, carID, edit.vin, sameVinReason);
-            await change(tx, carID, { ...(await spelled(tx, carID, edit)), version }, admitted);
+            await change(tx, carID, { ...(await spelled(tx, carID, edit)), version, fromVin }, admitted);
             const prices = await recordPrices(tx, [carID], { actorID, at: clock() });
             await photos.attach(tx, carID, originals);
             await writeAudit(
@@ -110,12 +122,17 @@ export function createCars(needs: {
   async function change(
     tx: Db,
     carID: number,
-    { version, ...edit }: CarEdit & { version: number | undefined },
+    { version, fromVin, ...edit }: CarEdit & { version: number | undefined; fromVin: VinField[] | undefined },
     admitted: AdmittedVin | undefined,
   ): Promise<void> {
     const changed = await tx
       .update(cars)
-      .set({ ...changesOf(edit), ...counted(clock()), sameVinReason: admitted?.sameVinReason })
+      .set({
+        ...changesOf(edit),
+        ...counted(clock()),
+        sameVinReason: admitted?.sameVinReason,
+        fromVin: marksAfter(edit, fromVin),
+      })
       .where(and(isThere(carID), version === undefined ? undefined : eq(cars.version, version)))
       .returning({ carID: cars.carID });
     if (changed.length === 0) throw new Refusal(version === undefined ? 'car-not-found' : 'stale-car');

@@ -125,6 +125,7 @@ const carColumns = {
   reservedUntil: cars.reservedUntil,
   offersUntil: cars.offersUntil,
   priceReducedAt: cars.priceReducedAt,
+  fromVin: cars.fromVin,
   version: cars.version,
   createdAt: cars.createdAt,
   updatedAt: cars.updatedAt,

@@ -36,6 +36,6 @@ export function createStaffCars(needs: {
   };
 
   function withPhotos(car: FoundCar): Omit<StaffCarWithPhotos, 'views' | 'priceHistory' | 'hasSale'> {
-    return { ...toStaffCar(car, terms()), photos: car.photos.map(toStaffPhoto) };
+    return { ...toStaffCar(car, terms()), fromVin: car.row.fromVin, photos: car.photos.map(toStaffPhoto) };
   }
 }

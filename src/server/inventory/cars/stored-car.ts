@@ -18,6 +18,7 @@ export type CarRow = StoredFields &
     | 'reservedUntil'
     | 'offersUntil'
     | 'priceReducedAt'
+    | 'fromVin'
     | 'version'
     | 'createdAt'
     | 'updatedAt'

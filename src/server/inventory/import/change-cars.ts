@@ -110,6 +110,7 @@ async function writeColumns(tx: Db, importID: number, now: Date, which = sql`tru
   );
   const changed = await tx.execute<{ car_id: number }>(sql`
     update ${cars} set ${sql.join(assignments, sql`, `)},
+      from_vin = array(select mark from unnest(${cars}.from_vin) as mark where not draft ? mark),
       same_vin_reason = case when draft ? 'vin' then null else ${cars}.same_vin_reason end,
       version = ${cars}.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from ${importRows}

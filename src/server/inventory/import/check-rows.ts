@@ -3,6 +3,8 @@ import type { ImportCheck, ImportProblem, Mapping } from '#contract/inventory/im
 import { columnsOfDraft } from '../cars/car-columns.ts';
 import { isOffered } from '../cars/vin-on-offer.ts';
 import { createImportTally, stockName, vinName } from './check-tally.ts';
+import type { VinDecoder } from '../decoding/vin-decoder.ts';
+import { factsByVin, type ToldByVin } from '../decoding/fill-from-vin.ts';
 import type { ImportStore, StagedRow } from './import-store.ts';
 import { createMatcher, namesIn } from './known-cars.ts';
 import type { ReadingTime } from './own-columns.ts';
@@ -16,8 +18,17 @@ import { stagedFile } from './staged-files.ts';
 const rowsAtOnce = 50;
 /** Rows told to the database at once. */
 const batch = 500;
+/** The same where each row is asked about: whoever waits sees that it goes on. */
+const batchWithVins = 100;
 
-export type CheckChoice = { mapping: Mapping; bank: string; mayChange: boolean; isArchived: boolean };
+export type CheckChoice = {
+  mapping: Mapping;
+  bank: string;
+  mayChange: boolean;
+  isArchived: boolean;
+  /** Where blanks are filled from VINs. */
+  decoder: VinDecoder | undefined;
+};
 
 /** Reads a sheet from its headings to its last row, stages the good rows, and says what is wrong with the others. What follows for people is told later. */
 export async function checkRows(
@@ -27,7 +38,8 @@ export async function checkRows(
   time: ReadingTime,
 ): Promise<{ check: ImportCheck; columns: string[] }> {
   const { importID, headingsRow } = sheet;
-  const tally = createImportTally();
+  const { decoder } = choice;
+  const tally = createImportTally(decoder !== undefined);
   const { check } = tally;
   const spell = await store.readSpelling();
   let toRead: SheetToRead | undefined;
@@ -40,13 +52,13 @@ export async function checkRows(
     for (const row of rows) {
       if (row.row < headingsRow) continue;
       if (row.row === headingsRow) {
-        toRead = { columns: row.cells, ...choice, spell, ...time };
+        toRead = { columns: row.cells, ...choice, fillsFromVin: decoder !== undefined, spell, ...time };
         readNew = createRowReader(toRead);
         readChange = createChangeReader(toRead);
         continue;
       }
       waiting.push(row);
-      if (waiting.length >= batch) await stage();
+      if (waiting.length >= (decoder === undefined ? batch : batchWithVins)) await stage();
     }
   }
   await stage();
@@ -57,12 +69,14 @@ export async function checkRows(
     waiting = [];
     const names = rows.map((row) => namesIn(row, choice.mapping));
     const match = createMatcher(await store.findCars(names, choice.mapping.photos !== undefined));
+    const vins = names.map(({ vin }) => vin);
+    const told = decoder === undefined ? noFacts : await factsByVin(vins, { decoder, spell });
     const fresh: StagedRow[] = [];
     const changes: CarChange[] = [];
     for (const [place, row] of rows.entries()) {
       const found = match(names[place] ?? { carID: undefined, vin: '', stockNumber: '' });
       if ('problem' in found) tally.addProblems([problemInRow(row.row, '', found.problem)]);
-      else take(row, found.car, { fresh, changes });
+      else take(row, { car: found.car, told: told.get(vins[place] ?? '') }, { fresh, changes });
       if (place % rowsAtOnce === rowsAtOnce - 1) await pause();
     }
     const possible = await refuseTaken(changes);
@@ -73,7 +87,11 @@ export async function checkRows(
     staged = check.rows;
   }
 
-  function take(row: SheetRow, car: LotCar | undefined, good: { fresh: StagedRow[]; changes: CarChange[] }): void {
+  function take(
+    row: SheetRow,
+    { car, told }: { car: LotCar | undefined; told: ToldByVin },
+    good: { fresh: StagedRow[]; changes: CarChange[] },
+  ): void {
     if (toRead === undefined || readNew === undefined || readChange === undefined) return;
     if (car !== undefined && choice.mayChange) {
       const doubles = tally.doublesOf(row.row, [{ name: `car:${car.carID}`, column: headingAt(toRead, 'carID') }]);
@@ -85,9 +103,9 @@ export async function checkRows(
       else good.changes.push(change);
       return;
     }
-    const reading = readNew(row);
+    const reading = readNew(row, told);
     if ('problems' in reading) return tally.addProblems(reading.problems);
-    const { draft, status, file, hold } = reading;
+    const { draft, status, file, hold, vin } = reading;
     const column = headingAt(toRead, 'vin');
     const doubles = tally.doublesOf(row.row, [
       { name: vinName(draft), column },
@@ -98,7 +116,9 @@ export async function checkRows(
     if (car !== undefined) check.known += 1;
     else {
       if (hold !== undefined) tally.addHeldBack(row.row, headingAt(toRead, 'redemptionNoticeOn'), hold);
-      good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status, ...stagedFile(file) } });
+      tally.addFilled(row.row, draft, vin);
+      const { fromVin } = vin;
+      good.fresh.push({ row: row.row, draft: { ...columnsOfDraft(draft), ...status, ...stagedFile(file), fromVin } });
     }
   }
 
@@ -143,6 +163,8 @@ export async function checkRows(
     });
   }
 }
+
+const noFacts = new Map<string, ToldByVin>();
 
 const hasNewVin = ({ fields }: CarChange) => fields.some(({ field }) => field === 'vin');
 

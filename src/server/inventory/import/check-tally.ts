@@ -1,5 +1,6 @@
 import type { CarDraft } from '#contract/inventory/car.ts';
-import type { ImportChange, ImportCheck, ImportProblem } from '#contract/inventory/import.ts';
+import { carName } from '#contract/inventory/car-name.ts';
+import type { FilledRow, ImportChange, ImportCheck, ImportProblem } from '#contract/inventory/import.ts';
 import type { SaleHold } from '#contract/inventory/repossession/repossession-terms.ts';
 import { sheetFields, type SheetField } from '#contract/inventory/sheet-fields.ts';
 import { problemInRow } from './row-problem.ts';
@@ -7,9 +8,10 @@ import { problemInRow } from './row-problem.ts';
 const mostProblems = 500;
 const mostChanges = 200;
 const mostHeldBack = 200;
+const mostFilled = 200;
 
 /** What a check has found so far: who came twice, what is wrong, what is new, what changes. */
-export function createImportTally() {
+export function createImportTally(fillsFromVin: boolean) {
   const seen = new Map<string, number>();
   const vins = { added: new Map<string, number>(), given: new Map<string, number>() };
   const carsByField = new Map<SheetField, number>();
@@ -28,6 +30,7 @@ export function createImportTally() {
     known: 0,
     problems: [],
     problemCount: 0,
+    ...(fillsFromVin && { fromVin: { filled: 0, differing: 0, rows: [] } }),
   };
   return {
     check,
@@ -38,6 +41,15 @@ export function createImportTally() {
     addHeldBack(row: number, column: string, problem: SaleHold): void {
       check.heldBackCount += 1;
       if (check.heldBack.length < mostHeldBack) check.heldBack.push(problemInRow(row, column, problem));
+    },
+    addFilled(row: number, car: CarDraft, { filled, differs }: Pick<FilledRow, 'filled' | 'differs'>): void {
+      const { fromVin } = check;
+      if (fromVin === undefined || filled.length + differs.length === 0) return;
+      if (filled.length > 0) fromVin.filled += 1;
+      if (differs.length > 0) fromVin.differing += 1;
+      // What is contradicted is looked at first, however far down it stands.
+      const isFull = fromVin.rows.length >= (differs.length > 0 ? 2 * mostFilled : mostFilled);
+      if (!isFull) fromVin.rows.push({ row, car: carName(car), filled, differs });
     },
     addChange({ row, carID, car, fields }: ImportChange): void {
       check.changed += 1;

@@ -16,6 +16,7 @@ import { headingsAmong, mostTitleLines } from './find-headings.ts';
 import { runImport, type GiveStatus, type ReadToCall } from './run-import.ts';
 import { encodingOf, mostRows, readSheet, unfit, type Encoding, type SheetRow } from './read-sheet.ts';
 import { createImportStore } from './import-store.ts';
+import type { VinDecoder } from '../decoding/vin-decoder.ts';
 import type { WriteAudit } from '../needs.ts';
 
 const sampleRows = 3;
@@ -30,6 +31,7 @@ export function createImports(needs: {
   writeAudit: WriteAudit;
   giveStatus: GiveStatus;
   readToCall: ReadToCall;
+  decoder: VinDecoder;
   randomID?: () => string;
 }) {
   const { database, privateSpace, clock, randomID = randomUUID } = needs;
@@ -48,7 +50,8 @@ export function createImports(needs: {
       const banks = remembered.map((one) => ({ ...one, mapping: recall(one.mapping, columns) }));
       const known = banks.find((one) => one.bank === bank)?.mapping ?? {};
       const mapping = withRemembered(guessMapping(columns), known);
-      return { importID, label: upload.label, columns, sample, rows, headingsRow, mapping, banks };
+      const canFillFromVin = needs.decoder.isInstalled;
+      return { importID, label: upload.label, columns, sample, rows, headingsRow, mapping, canFillFromVin, banks };
     },
 
     /** One check of a sheet at a time: two would stage their rows among each other. */
@@ -78,10 +81,11 @@ export function createImports(needs: {
       if (stored === undefined) throw new Refusal('import-not-found');
       const rows = readSheet(stored.stream, encodingIn(sheetKey));
       const { bank, mapping, knownCars = mapping.carID === undefined ? 'leave' : 'change', newCars } = choice;
+      const decoder = choice.fillFromVin && needs.decoder.isInstalled ? needs.decoder : undefined;
       const { check, columns } = await checkRows(
         store,
         { importID, headingsRow, rows },
-        { bank, mapping, mayChange: knownCars === 'change', isArchived: newCars === 'archived' },
+        { bank, mapping, mayChange: knownCars === 'change', isArchived: newCars === 'archived', decoder },
         { now: clock(), timeZone: needs.timeZone, redemptionDays: needs.redemptionDays() },
       );
       const { toCall, ...news } = await foreseeNews(importID);

@@ -18,6 +18,7 @@ import { readStatus, type ReadingTime, type WantedStatus } from './own-columns.t
 import { problemInRow } from './row-problem.ts';
 import { namesOf } from './check-tally.ts';
 import { asTyped, isAmbiguous } from './cell-values.ts';
+import { readVin, unknownVin, type ReadVin, type ToldByVin } from '../decoding/fill-from-vin.ts';
 
 /** A sheet with what was chosen about it. */
 export type SheetToRead = ReadingTime & {
@@ -25,11 +26,15 @@ export type SheetToRead = ReadingTime & {
   mapping: Mapping;
   bank: string;
   isArchived: boolean;
+  /** Whether blanks are filled from VINs. */
+  fillsFromVin: boolean;
   spell: Spell;
 };
 
 /** `file` where the sheet says how the car was repossessed, `hold` where it goes into the archive for that. */
 export type NewCar = {
+  /** What its VIN filled in, and what it tells otherwise than the sheet. */
+  vin: ReadVin;
   draft: CarDraft;
   status: WantedStatus;
   file: RepossessionFile | undefined;
@@ -42,22 +47,24 @@ const unsaid: TypedCells = { carDrivetrain: '' };
 
 /** Reads rows as the form reads what an admin types, so that a sheet can do no more than an admin. */
 export function createRowReader(sheet: SheetToRead) {
-  const { columns, mapping } = sheet;
-  demandColumns(mapping, columns.length);
+  const { mapping } = sheet;
+  demandColumns(sheet);
   const ownBank = mapping.sourceBank === undefined && sheet.bank !== '' ? { sourceBank: sheet.bank } : {};
 
-  return (row: SheetRow): NewCar | { problems: ImportProblem[] } => {
-    const typed = withYearOfVin(typedIn(row, mapping));
+  return (row: SheetRow, told?: ToldByVin): NewCar | { problems: ImportProblem[] } => {
+    const { typed: filled, ...vin } = readVin(typedIn(row, mapping), told);
+    const typed = withYearOfVin(filled);
     const given = { ...unsaid, ...typed, ...ownBank };
     const parsed = CarDraft.safeParse(given);
     const unclear = unclearIn(given);
     const status = statusOf(row);
     const read = readFileCells(row, sheet, noFile);
     if (parsed.success && unclear.length === 0 && 'status' in status && 'file' in read) {
-      if (isRecognisable(parsed.data)) return { draft: sheet.spell(parsed.data), ...heldBack(status, read.file) };
+      if (isRecognisable(parsed.data)) return { draft: sheet.spell(parsed.data), vin, ...heldBack(status, read.file) };
       return { problems: [problemInRow(row.row, '', { code: 'row-without-name' })] };
     }
-    const issues = [...unclear, ...(parsed.success ? [] : [...issuesOfVin(typed), ...parsed.error.issues])];
+    const found = parsed.success ? [] : [...issuesOfVin(typed), ...parsed.error.issues];
+    const issues = [...unclear, ...(sheet.fillsFromVin ? unknownVin(found, typed) : found)];
     return {
       problems: [
         ...problemsAt(row.row, sheet, issues, given),
@@ -68,7 +75,7 @@ export function createRowReader(sheet: SheetToRead) {
   };
 
   /** A car that may not be for sale yet is added all the same, out of sight. */
-  function heldBack(status: WantedStatus, file: RepossessionFile): Omit<NewCar, 'draft'> {
+  function heldBack(status: WantedStatus, file: RepossessionFile): Omit<NewCar, 'draft' | 'vin'> {
     const said = { file: isBlankFile(file) ? undefined : file };
     const hold = saleHoldOf(file, dayOf(sheet.now, sheet.timeZone), sheet.redemptionDays);
     if (hold === undefined || status.status === 'archived') return { ...said, status, hold: undefined };
@@ -146,11 +153,13 @@ const standardYear = 1981;
 /** By these a car is known again when the same sheet comes a second time. */
 const isRecognisable = (car: CarDraft) => namesOf(car).length > 0;
 
-function demandColumns(mapping: Mapping, columnCount: number): void {
+function demandColumns({ mapping, columns, fillsFromVin }: SheetToRead): void {
   const problems: Record<string, Problem> = {};
-  for (const field of requiredFields) if (mapping[field] === undefined) problems[field] = { code: 'no-column' };
+  const isToldByVin = fillsFromVin && mapping.vin !== undefined;
+  for (const field of isToldByVin ? [] : requiredFields)
+    if (mapping[field] === undefined) problems[field] = { code: 'no-column' };
   if (mapping.vin === undefined && mapping.stockNumber === undefined) problems['vin'] = { code: 'no-naming-column' };
   for (const field of sheetFields)
-    if ((mapping[field] ?? 0) >= columnCount) problems[field] = { code: 'no-such-column' };
+    if ((mapping[field] ?? 0) >= columns.length) problems[field] = { code: 'no-such-column' };
   if (Object.keys(problems).length > 0) throw new Refusal('invalid-input', { problems });
 }

@@ -141,11 +141,12 @@ async function isTooEarly(tx: Db, carIDs: number[], rule: SaleRule): Promise<boo
 async function takeOver(tx: Db, importID: number, now: Date): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const added = await tx.execute<{ car_id: number; reserved_until: Date | string | null }>(sql`
-    insert into ${cars} (${sql.raw(stagedColumns.map(({ name }) => name).join(', '))}, status, reserved_until, created_at, updated_at)
+    insert into ${cars} (${sql.raw(stagedColumns.map(({ name }) => name).join(', '))}, status, reserved_until, from_vin, created_at, updated_at)
     select ${sql.join(
       stagedColumns.map(({ staged }) => staged),
       sql`, `,
-    )}, coalesce(draft ->> 'status', 'active'), (draft ->> 'reservedUntil')::timestamptz, ${at}, ${at}
+    )}, coalesce(draft ->> 'status', 'active'), (draft ->> 'reservedUntil')::timestamptz,
+      array(select jsonb_array_elements_text(draft -> 'fromVin')), ${at}, ${at}
     from ${importRows}
     where ${importRows.importID} = ${importID} and ${importRows.carID} is null and not exists (
       select from ${cars}

@@ -1,6 +1,9 @@
 import { serveKillable } from '#server/images/killable-child.ts';
+import { expectOnePicture } from '#server/images/one-picture.ts';
 import { processImage } from './process-image.ts';
 import { Unreadable, Work, type Answer } from './processed-image.ts';
+
+expectOnePicture();
 
 /** The process in which pictures are decoded. */
 serveKillable(async (work): Promise<Answer> => {

@@ -59,7 +59,7 @@ function AddForm({ adding }: { adding: CarAdding }) {
         nothingLost={words.nothingLost}
       />
       {adding.sameVin !== undefined && <SameVinQuestion other={adding.sameVin} />}
-      <StockFields values={adding.values} errors={adding.errors} onType={adding.type} />
+      <StockFields values={adding.values} errors={adding.errors} onType={adding.type} filling={adding.filling} />
       <AddPhotos adding={adding} />
       <div className="save-bar">
         <button className="button" aria-disabled={adding.busy}>

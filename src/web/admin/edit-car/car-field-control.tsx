@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useStockWords, type StockWords } from '#web/copy/admin/inventory.ts';
 import { useWords, type Words } from '#web/copy/copy.ts';
-import type { CarValues } from './form-values.ts';
+import type { CarValues, TypeCar } from './form-values.ts';
 import { StockVinField } from './vin-field.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -26,11 +26,13 @@ type FieldInHand = {
   hint?: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<Control>) => void;
+  /** What stands below the control. */
+  children?: ReactNode;
 };
 type CarFieldControlProps = {
   field: FieldInHand;
   values: CarValues;
-  onType: (values: Partial<CarValues>) => void;
+  onType: TypeCar;
 };
 
 /** A field of a car with the control that its kind asks for. */

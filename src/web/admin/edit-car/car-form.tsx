@@ -3,19 +3,28 @@ import { keysOf } from '#contract/api/keys-of.ts';
 import type { FieldErrors } from '#contract/api/refusal-error.ts';
 import { fieldsInSection, type CarField } from '#contract/inventory/car-fields.ts';
 import { useFieldLabels, useStockWords } from '#web/copy/admin/inventory.ts';
+import { isVinField } from '#contract/inventory/decoding/vin-facts.ts';
 import { CarFieldControl } from './car-field-control.tsx';
-import { carFieldId, type CarValues } from './form-values.ts';
+import { FieldFromVin, FillFromVin } from './from-vin/from-vin.tsx';
+import { useVinFacts, type VinFilling } from './from-vin/use-vin-facts.ts';
+import { carFieldId, type CarValues, type TypeCar } from './form-values.ts';
 
 type StockFormProps = {
   values: CarValues;
   errors: FieldErrors;
-  onType: (values: Partial<CarValues>) => void;
+  onType: TypeCar;
+  filling: VinFilling;
 };
 
 /** Everything an admin writes about a car, in five groups; the same for a new car and an old one. */
-export function StockFields({ values, errors, onType }: StockFormProps) {
+export function StockFields({ values, errors, onType, filling }: StockFormProps) {
   const { sections, hints } = useStockWords().form;
   const labels = useFieldLabels();
+  const vin = useVinFacts(values, filling);
+  const below = (name: CarField) => {
+    if (name === 'vin') return <FillFromVin vin={vin} />;
+    return isVinField(name) ? <FieldFromVin field={name} vin={vin} filling={filling} /> : undefined;
+  };
   const control = (name: CarField) => {
     const hint = hints[name];
     return (
@@ -31,6 +40,7 @@ export function StockFields({ values, errors, onType }: StockFormProps) {
           onChange: ({ currentTarget }) => onType({ [name]: currentTarget.value }),
           label: labels[name],
           ...(hint !== undefined && { hint }),
+          children: below(name),
         }}
       />
     );

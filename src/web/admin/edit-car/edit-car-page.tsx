@@ -91,7 +91,12 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
         />
         {editing.sameVin !== undefined && <SameVinQuestion other={editing.sameVin} />}
         <StockClash editing={editing} />
-        <StockFields values={editing.edited.mine} errors={editing.errors} onType={editing.type} />
+        <StockFields
+          values={editing.edited.mine}
+          errors={editing.errors}
+          onType={editing.type}
+          filling={editing.filling}
+        />
         <SaveBar
           save={words.save}
           changeCount={editing.changeCount}

@@ -1,26 +1,47 @@
 import { carFields, type CarField } from '#contract/inventory/car-fields.ts';
-import type { StaffCar } from '#contract/inventory/staff-car.ts';
-import { plainValues, valuesOf, type CarValues } from './form-values.ts';
+import { vinFields, type VinFacts, type VinField } from '#contract/inventory/decoding/vin-facts.ts';
+import type { StaffCar, StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
+import { blanksFilled, marksAfter, plainValues, valuesOf, type CarValues } from './form-values.ts';
 
 /** A car being edited: as it was when it was read, as it is typed now, and where another admin was quicker. */
 export type EditedCar = {
   version: number;
   base: CarValues;
   mine: CarValues;
+  /** What the VIN filled in and nobody has confirmed: as it was read, and as it is now. */
+  marks: { base: VinField[]; mine: VinField[] };
   /** Fields that both changed, with the other's value. */
   clashes: { field: CarField; theirs: string }[];
   /** Fields that only the other changed; they are taken over, and named. */
   taken: { field: CarField; was: string; is: string }[];
 };
 
-export function startEditing(car: StaffCar): EditedCar {
+type ReadCar = StaffCar & Pick<StaffCarWithPhotos, 'fromVin'>;
+
+export function startEditing(car: ReadCar): EditedCar {
   const values = valuesOf(car);
-  return { version: car.version, base: values, mine: values, clashes: [], taken: [] };
+  const marks = { base: car.fromVin, mine: car.fromVin };
+  return { version: car.version, base: values, mine: values, marks, clashes: [], taken: [] };
 }
 
-export function typed(hand: EditedCar, values: Partial<CarValues>): EditedCar {
-  return { ...hand, mine: { ...hand.mine, ...values } };
+export function typed(hand: EditedCar, values: Partial<CarValues>, byVin: VinField[] = []): EditedCar {
+  const marks = { ...hand.marks, mine: marksAfter(hand.marks.mine, values, byVin) };
+  return { ...hand, mine: { ...hand.mine, ...values }, marks };
 }
+
+/** What is blank is filled in by what the VIN tells. */
+export function filled(hand: EditedCar, facts: VinFacts): EditedCar {
+  const { values, byVin } = blanksFilled(hand.mine, facts);
+  return typed(hand, values, byVin);
+}
+
+export function confirmed(hand: EditedCar, field: VinField): EditedCar {
+  return { ...hand, marks: { ...hand.marks, mine: hand.marks.mine.filter((mark) => mark !== field) } };
+}
+
+/** The fields whose mark came or went; they are sent together. */
+export const marksChanged = ({ marks: { base, mine } }: EditedCar): VinField[] =>
+  vinFields.filter((field) => base.includes(field) !== mine.includes(field));
 
 /** What differs from the car as it was read; only this is sent. */
 export function changesIn({ base, mine }: EditedCar): Partial<CarValues> {
@@ -31,14 +52,14 @@ export function changesIn({ base, mine }: EditedCar): Partial<CarValues> {
 }
 
 /** The car as it was saved becomes the ground; what was typed since it was sent stays, and what we sent is no news. */
-export function saved(hand: EditedCar, sent: EditedCar, car: StaffCar): EditedCar {
-  const next = rebasedOn({ ...hand, base: sent.mine }, car);
+export function saved(hand: EditedCar, sent: EditedCar, car: ReadCar): EditedCar {
+  const next = rebasedOn({ ...hand, base: sent.mine, marks: { ...hand.marks, base: sent.marks.mine } }, car);
   const isNews = ({ field }: { field: CarField }) => sent.mine[field] === sent.base[field];
   return { ...next, clashes: next.clashes.filter(isNews), taken: next.taken.filter(isNews) };
 }
 
 /** Lays what was typed on the car as another admin left it. Nothing is decided for fields that both changed. */
-export function rebasedOn(hand: EditedCar, car: StaffCar): EditedCar {
+export function rebasedOn(hand: EditedCar, car: ReadCar): EditedCar {
   const theirs = valuesOf(car);
   const { base, mine } = hand;
   const changedByThem = carFields.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]);
@@ -47,10 +68,17 @@ export function rebasedOn(hand: EditedCar, car: StaffCar): EditedCar {
   return {
     version: car.version,
     base: theirs,
+    marks: { base: car.fromVin, mine: marksOn(hand, car.fromVin) },
     mine: { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
     clashes: clashes.map((field) => ({ field, theirs: theirs[field] })),
     taken: taken.map((field) => ({ field, was: base[field], is: theirs[field] })),
   };
+}
+
+/** What I marked and confirmed myself, on the marks that the other left. */
+function marksOn(hand: EditedCar, theirs: VinField[]): VinField[] {
+  const mine = new Set(marksChanged(hand));
+  return vinFields.filter((field) => (mine.has(field) ? hand.marks.mine : theirs).includes(field));
 }
 
 export function settled(hand: EditedCar, field: CarField, whose: 'mine' | 'theirs'): EditedCar {

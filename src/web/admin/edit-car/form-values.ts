@@ -2,10 +2,14 @@ import { recordOf } from '#contract/api/keys-of.ts';
 import { withoutSigns } from '#contract/inventory/plain-figures.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { carFields, definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
+import { blanksToldBy, vinFields, type VinFacts, type VinField } from '#contract/inventory/decoding/vin-facts.ts';
 import type { StaffCar } from '#contract/inventory/staff-car.ts';
 
 /** A car as it stands in the form: everything is text there. */
 export type CarValues = Record<CarField, string>;
+
+/** What was typed, and which of it the VIN filled in. */
+export type TypeCar = (values: Partial<CarValues>, byVin?: VinField[]) => void;
 
 export const carFieldId = (name: string) => `car-${name}`;
 
@@ -20,6 +24,16 @@ export function valuesOf(car: StaffCar): CarValues {
 function written(told: string | number | boolean | null): string {
   if (typeof told === 'boolean') return told ? 'yes' : 'no';
   return told === null ? '' : String(told);
+}
+
+/** Whoever types into a field has looked at it; what the VIN fills in waits for that. */
+export const marksAfter = (marks: readonly VinField[], values: Partial<CarValues>, byVin: readonly VinField[] = []) =>
+  vinFields.filter((field) => byVin.includes(field) || (marks.includes(field) && values[field] === undefined));
+
+/** What the VIN tells of what is blank. */
+export function blanksFilled(values: CarValues, facts: VinFacts) {
+  const byVin = blanksToldBy(values, facts);
+  return { byVin, values: Object.fromEntries(byVin.map((field) => [field, facts[field]])) };
 }
 
 /** As they are sent: figures without the signs that people write into them. */

@@ -11,7 +11,9 @@ import { createPhotoAlbum, type PhotoAlbum } from '../photos/photo-album.ts';
 import { mostPhotos, sayPhotoProblem } from '../photos/photo-file.ts';
 import { checkCar } from './check-car.ts';
 import { sameVinIn, sameVinReasonIn } from './same-vin.tsx';
-import { blankCar, plainValues, type CarValues } from './form-values.ts';
+import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
+import { blankCar, blanksFilled, marksAfter, plainValues, type TypeCar } from './form-values.ts';
+import type { VinFilling } from './from-vin/use-vin-facts.ts';
 
 /** A car that is on the site now, while its pictures follow. */
 export type AddedCar = { carID: number; album: PhotoAlbum };
@@ -22,14 +24,14 @@ export function useCarAdding() {
   const allWords = useWords();
   const words = useStockWords();
   const { revalidate } = useRevalidator();
-  const [values, setValues] = useState(blankCar);
+  const [{ values, fromVin }, setTyped] = useState({ values: blankCar, fromVin: noMarks });
   const [files, setFiles] = useState<File[]>([]);
   const [sameVin, setSameVin] = useState<SameVin>();
   const [added, setAdded] = useState<AddedCar>();
 
   const send = async (filled: FormData) => {
     const { carID } = await api
-      .addCar({ ...plainValues(values), ...sameVinReasonIn(filled) })
+      .addCar({ ...plainValues(values), ...sameVinReasonIn(filled), fromVin })
       .catch((error: unknown) => {
         setSameVin(sameVinIn(error));
         throw error;
@@ -39,7 +41,7 @@ export function useCarAdding() {
     const album = createPhotoAlbum({ carID, photos: [], api, words: words.photos, say });
     setAdded({ carID, album });
     album.add(files);
-    setValues(blankCar);
+    setTyped({ values: blankCar, fromVin: noMarks });
     setFiles([]);
     void revalidate();
   };
@@ -53,10 +55,25 @@ export function useCarAdding() {
     added,
     sameVin,
     isTyped,
-    type: (news: Partial<CarValues>) => {
+    type: ((news, byVin) => {
       if (news.vin !== undefined) setSameVin(undefined);
-      setValues((now) => ({ ...now, ...news }));
-    },
+      setTyped((now) => ({
+        values: { ...now.values, ...news },
+        fromVin: marksAfter(now.fromVin, news, byVin),
+      }));
+    }) satisfies TypeCar,
+    filling: {
+      fromVin,
+      onFill: (facts) =>
+        setTyped((now) => {
+          const told = blanksFilled(now.values, facts);
+          return {
+            values: { ...now.values, ...told.values },
+            fromVin: marksAfter(now.fromVin, told.values, told.byVin),
+          };
+        }),
+      onConfirm: (field) => setTyped((now) => ({ ...now, fromVin: now.fromVin.filter((mark) => mark !== field) })),
+    } satisfies VinFilling,
     /** Only what can be sent is taken, and nothing twice. */
     choose: (chosen: readonly File[]) => {
       const isSound = (file: File) => sayPhotoProblem(file, words.photos) === undefined;
@@ -66,6 +83,7 @@ export function useCarAdding() {
     again: () => setAdded(undefined),
   };
 }
+const noMarks: VinField[] = [];
 export type CarAdding = ReturnType<typeof useCarAdding>;
 
 /** Tells chosen files apart. */

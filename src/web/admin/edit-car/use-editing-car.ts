@@ -8,8 +8,20 @@ import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { checkCar } from './check-car.ts';
 import { sameVinIn, sameVinReasonIn } from './same-vin.tsx';
-import type { CarValues } from './form-values.ts';
-import { changesIn, rebasedOn, saved, settled, startEditing, typed, type EditedCar } from './edited-car.ts';
+import type { TypeCar } from './form-values.ts';
+import {
+  changesIn,
+  confirmed,
+  filled,
+  marksChanged,
+  rebasedOn,
+  saved,
+  settled,
+  startEditing,
+  typed,
+  type EditedCar,
+} from './edited-car.ts';
+import type { VinFilling } from './from-vin/use-vin-facts.ts';
 
 /** A car being edited: typed, checked, saved; and told where another admin was quicker. */
 export function useCarEditing(car: StaffCarWithPhotos) {
@@ -21,13 +33,20 @@ export function useCarEditing(car: StaffCarWithPhotos) {
   const [priceHistory, setPriceHistory] = useState(car.priceHistory);
   const [sameVin, setSameVin] = useState<SameVin>();
   const { carID } = car;
-  const changeCount = Object.keys(changesIn(edited)).length;
+  const changeCount = new Set([...Object.keys(changesIn(edited)), ...marksChanged(edited)]).size;
 
   const send = (sent: EditedCar, reason: { sameVinReason?: string }) => {
     const changes = changesIn(sent);
     // Whether a VIN is right depends on the year.
     const year = changes.vin === undefined ? {} : { carYear: sent.mine.carYear };
-    return api.editCar({ carID, version: sent.version, ...year, ...changes, ...reason });
+    return api.editCar({
+      carID,
+      version: sent.version,
+      ...year,
+      ...changes,
+      ...reason,
+      fromVin: sent.marks.mine,
+    });
   };
   /** Saves on top of what is there by now, unless there is something to be looked at first. */
   const sendOnTop = async (error: unknown, reason: { sameVinReason?: string }) => {
@@ -66,10 +85,15 @@ export function useCarEditing(car: StaffCarWithPhotos) {
     changeCount,
     /** Saved, and nothing typed since. */
     isSaved: isSaved && changeCount === 0,
-    type: (values: Partial<CarValues>) => {
+    type: ((values, byVin) => {
       if (values.vin !== undefined) setSameVin(undefined);
-      setEdited((now) => typed(now, values));
-    },
+      setEdited((now) => typed(now, values, byVin));
+    }) satisfies TypeCar,
+    filling: {
+      fromVin: edited.marks.mine,
+      onFill: (facts) => setEdited((now) => filled(now, facts)),
+      onConfirm: (field) => setEdited((now) => confirmed(now, field)),
+    } satisfies VinFilling,
     settle: (field: CarField, whose: 'mine' | 'theirs') => setEdited((now) => settled(now, field, whose)),
   };
 }

@@ -16,8 +16,9 @@ export function withField(mapping: Mapping, place: number, field: SheetField | u
 
 export type Missing = CarField | 'vinOrStock';
 
-/** What no car can be without. */
-export function missingIn(mapping: Mapping): Missing[] {
+/** What no car can be without; a VIN that fills in blanks tells all of it. */
+export function missingIn(mapping: Mapping, fillFromVin: boolean): Missing[] {
+  if (fillFromVin && mapping.vin !== undefined) return [];
   const missing: Missing[] = requiredFields.filter((field) => mapping[field] === undefined);
   return mapping.vin === undefined && mapping.stockNumber === undefined ? [...missing, 'vinOrStock'] : missing;
 }

@@ -26,13 +26,18 @@ export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStar
   const [offered, setOffered] = useState(sheet.mapping);
   const [chosen, setChosen] = useState<Partial<ImportChoice>>({});
   const ours: ImportChoice['knownCars'] = sheet.mapping.carID === undefined ? 'leave' : 'change';
-  const choice: ImportChoice = { knownCars: ours, newCars: 'on-offer', ...chosen };
+  const choice: ImportChoice = {
+    knownCars: ours,
+    newCars: 'on-offer',
+    fillFromVin: sheet.canFillFromVin,
+    ...chosen,
+  };
   const choose = (news: Partial<ImportChoice>) => {
     setChosen((now) => ({ ...now, ...news }));
     // What was found before no longer holds.
     onMap(sheet.mapping);
   };
-  const missing = missingIn(sheet.mapping);
+  const missing = missingIn(sheet.mapping, choice.fillFromVin);
   const chooseBank = (name: string) => {
     setBank(name);
     const known = sheet.banks.find((one) => one.bank === name.trim());
@@ -72,7 +77,7 @@ export function ImportMapping({ sheet, isBusy, isChecked, onMap, onCheck, onStar
         ))}
       </datalist>
       <MappingTable sheet={sheet} onMap={onMap} />
-      <ImportOptions choice={choice} onChoose={choose} />
+      <ImportOptions choice={choice} onChoose={choose} canFillFromVin={sheet.canFillFromVin} />
       {missing.length > 0 && (
         <p className="import-missing">
           {words.missing(missing.map((one) => (one === 'vinOrStock' ? words.vinOrStock : labels[one])).join(', '))}

@@ -5,6 +5,7 @@ import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useToolWords } from '#web/copy/admin/tools.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { ImportChanges } from './import-changes.tsx';
+import { ImportFromVin } from './import-from-vin.tsx';
 import { useSheetLabels } from './sheet-labels.ts';
 
 type ImportResultProps = { check: ImportCheck; isBusy: boolean; onRun: () => void };
@@ -27,6 +28,7 @@ export function ImportResult({ check, isBusy, onRun }: ImportResultProps) {
         <>
           <Outlook check={check} />
           {check.heldBackCount > 0 && <HeldBack check={check} />}
+          {check.fromVin !== undefined && <ImportFromVin fromVin={check.fromVin} />}
           {changed > 0 && <ImportChanges check={check} />}
           {fresh + changed > 0 && (
             <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && onRun()}>
@@ -41,7 +43,7 @@ export function ImportResult({ check, isBusy, onRun }: ImportResultProps) {
 
 /** How many cars would be added, changed, and left alone. */
 function Outlook({
-  check: { fresh, changed, changedFields, known, emails, calls, sales, rounds },
+  check: { fresh, changed, changedFields, known, emails, calls, sales, rounds, fromVin },
 }: {
   check: ImportCheck;
 }) {
@@ -52,6 +54,8 @@ function Outlook({
   const fields = changedFields.map(({ field, cars }) => words.fieldOfCars(labels[field], cars)).join(', ');
   const sentences = [
     words.fresh(fresh),
+    words.vinFilled(fromVin?.filled ?? 0),
+    words.vinDiffering(fromVin?.differing ?? 0),
     words.changed(changed, fields),
     words.known(known),
     words.emails(emails),

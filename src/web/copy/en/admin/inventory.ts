@@ -29,7 +29,7 @@ const fields: Record<Exclude<CarField, LabelledField>, string> = {
 };
 /** What helps to fill in a field of a car. */
 const hints: Partial<Record<CarField, string>> = {
-  vin: '17 characters. We’ll fill in the year and make when we can.',
+  vin: '17 characters. We’ll fill in what it tells us about the car.',
   title: 'One line, such as “One owner, new tires”.',
   features: 'Separated by commas.',
   color: 'As the maker calls it, such as “Ruby Red”. We’ll find the color in it.',
@@ -238,6 +238,22 @@ export const stockWords = {
     short: (missing: number) => (missing === 1 ? '1 character to go.' : `${missing} characters to go.`),
     wrongLetters: 'A VIN has 17 letters and numbers, and never I, O or Q.',
     wrongDigit: 'One of these characters is wrong. Check the VIN plate and try again.',
+  },
+  fromVin: {
+    fill: 'Fill from VIN',
+    asking: 'Looking up the VIN…',
+    filled: (count: number) =>
+      count === 0 ? '' : count === 1 ? '1 field came from the VIN.' : `${count} fields came from the VIN.`,
+    differs: (count: number) =>
+      count === 0 ? '' : count === 1 ? '1 field doesn’t match the VIN.' : `${count} fields don’t match the VIN.`,
+    matches: 'Everything here matches the VIN.',
+    unknown: 'We don’t know this VIN. Fill in the car yourself.',
+    missing:
+      'VIN decoding isn’t installed on this server. To add it, run “npm ci --include=optional” there and restart.',
+    failed: 'We couldn’t look up this VIN. Try again.',
+    mark: 'From VIN',
+    confirm: 'Confirm',
+    says: (value: string) => `The VIN says ${value}.`,
   },
   sameVin: {
     see: (car: string) => `See the ${car} (opens in a new tab)`,

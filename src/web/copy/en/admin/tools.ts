@@ -29,6 +29,17 @@ export const toolWords = {
     knownCars: 'Cars already in your inventory',
     knownChoices: { leave: 'Don’t change them', change: 'Update them from the file' },
     knownHint: 'You’ll see every change, field by field, before it’s made. A blank cell clears its field.',
+    fillFromVin: 'Fill blanks from VINs',
+    fillFromVinHint:
+      'For new cars, a VIN is enough. We’ll fill in year, make, model and more where your file says nothing.',
+    fromVin: 'What the VINs tell us',
+    vinColumns: { row: 'Row', car: 'Car', facts: 'From VIN' },
+    vinFilled: (count: number) => (count === 0 ? '' : `${carCount(count)} will get blanks filled in from the VIN.`),
+    vinDiffering: (count: number) =>
+      count === 0
+        ? ''
+        : `${carCount(count)} ${count === 1 ? 'doesn’t' : 'don’t'} match the VIN. We’ll keep what your file says.`,
+    vinDiffers: (written: string, told: string) => `your file says ${written}, the VIN says ${told}`,
     asArchived: 'Add new cars as archived',
     asArchivedHint: 'Buyers won’t see them until you mark them active.',
     columns: { heading: 'Column', sample: 'Sample values', field: 'Goes to' },

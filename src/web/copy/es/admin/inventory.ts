@@ -199,7 +199,7 @@ export const stockWords: StockWords = {
       features: 'Características',
     },
     hints: {
-      vin: '17 caracteres. Llenamos el año y la marca cuando podemos.',
+      vin: '17 caracteres. Llenamos lo que nos dice del auto.',
       title: 'Una línea, por ejemplo “Un solo dueño, llantas nuevas”.',
       features: 'Separadas por comas.',
       color: 'Como lo llama el fabricante, por ejemplo “Ruby Red”. Nosotros encontramos el color.',
@@ -219,6 +219,21 @@ export const stockWords: StockWords = {
     short: (missing) => (missing === 1 ? 'Falta 1 carácter.' : `Faltan ${missing} caracteres.`),
     wrongLetters: 'Un VIN tiene 17 letras y números, y nunca I, O ni Q.',
     wrongDigit: 'Uno de estos caracteres está mal. Revisa el VIN en el parabrisas o en la puerta.',
+  },
+  fromVin: {
+    fill: 'Llenar con el VIN',
+    asking: 'Buscando el VIN…',
+    filled: (count) => (count === 0 ? '' : count === 1 ? '1 campo viene del VIN.' : `${count} campos vienen del VIN.`),
+    differs: (count) =>
+      count === 0 ? '' : count === 1 ? '1 campo no coincide con el VIN.' : `${count} campos no coinciden con el VIN.`,
+    matches: 'Todo coincide con el VIN.',
+    unknown: 'No conocemos este VIN. Llena los datos del auto tú mismo.',
+    missing:
+      'La búsqueda por VIN no está instalada en este servidor. Para agregarla, ejecuta “npm ci --include=optional” allí y reinicia.',
+    failed: 'No pudimos buscar este VIN. Inténtalo de nuevo.',
+    mark: 'Del VIN',
+    confirm: 'Confirmar',
+    says: (value) => `El VIN dice ${value}.`,
   },
   sameVin: {
     see: (car: string) => `Ver el ${car} (se abre en otra pestaña)`,

@@ -164,6 +164,7 @@ export const staffProblems: StaffSentences = {
   'no-naming-column': 'Elige una columna para el VIN o el número de inventario.',
   'no-such-column': 'Esa columna no está en este archivo.',
   'row-without-name': 'Agrega un VIN o un número de inventario.',
+  'row-vin-unknown': 'No conocemos este VIN. Agrega el año, la marca y el modelo en esta fila.',
   'row-without-year': 'El año está en blanco y el VIN no lo indica. Escribe el año del modelo, por ejemplo 2019.',
   'dot-or-thousands': ({ written }) =>
     `${written} puede ser miles o decimales. Escríbelo sin el punto, por ejemplo 12345.`,

@@ -30,6 +30,17 @@ export const toolWords: ToolWords = {
     knownCars: 'Autos que ya están en tu inventario',
     knownChoices: { leave: 'No cambiarlos', change: 'Actualizarlos con el archivo' },
     knownHint: 'Verás cada cambio, campo por campo, antes de hacerlo. Una celda vacía borra su campo.',
+    fillFromVin: 'Llenar lo que falta con el VIN',
+    fillFromVinHint:
+      'Para autos nuevos basta el VIN. Llenamos el año, la marca, el modelo y más donde tu archivo no dice nada.',
+    fromVin: 'Lo que dicen los VIN',
+    vinColumns: { row: 'Fila', car: 'Auto', facts: 'Del VIN' },
+    vinFilled: (count) => (count === 0 ? '' : `Llenaremos con el VIN lo que falta en ${carCount(count)}.`),
+    vinDiffering: (count) =>
+      count === 0
+        ? ''
+        : `${carCount(count)} no ${count === 1 ? 'coincide' : 'coinciden'} con el VIN. Dejaremos lo que dice tu archivo.`,
+    vinDiffers: (written, told) => `tu archivo dice ${written}, el VIN dice ${told}`,
     asArchived: 'Agregar los autos nuevos como archivados',
     asArchivedHint: 'Los compradores no los verán hasta que los actives.',
     columns: { heading: 'Columna', sample: 'Valores de ejemplo', field: 'Va a' },

@@ -1,0 +1,1 @@
+ALTER TABLE "cars" ADD COLUMN "from_vin" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { vinFields } from '#contract/inventory/decoding/vin-facts.ts';
+
+/** What the process that reads vPIC is asked. */
+export const DecodingWork = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('prepare'), packed: z.string(), prepared: z.string() }),
+  z.object({ kind: z.literal('read'), prepared: z.string(), vins: z.array(z.string()) }),
+]);
+export type DecodingWork = z.infer<typeof DecodingWork>;
+
+/** What it answers; null for each number that vPIC does not know. */
+export const DecodingAnswer = z.union([
+  z.object({ isPrepared: z.literal(true) }),
+  z.object({ facts: z.array(z.partialRecord(z.enum(vinFields), z.string()).nullable()) }),
+  z.object({ failed: z.literal(true) }),
+]);
+export type DecodingAnswer = z.infer<typeof DecodingAnswer>;
