@@ -13,6 +13,7 @@ import { settingsCalls } from '#contract/settings/settings-calls.ts';
 import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
 import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
 import { guideCalls } from '#contract/inventory/guide/guide-calls.ts';
+import { reconCalls } from '#contract/inventory/recon/recon-calls.ts';
 import { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...saleCalls,
   ...guideCalls,
   ...offerCalls,
+  ...reconCalls,
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,

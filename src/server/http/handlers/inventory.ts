@@ -1,5 +1,6 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import type { reconCalls } from '#contract/inventory/recon/recon-calls.ts';
 import type { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import type { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
@@ -19,9 +20,13 @@ export function createInventoryHandlers({
   imports,
 }: InventoryFeatures): Pick<
   Handlers,
-  keyof typeof inventoryCalls | keyof typeof repossessionCalls | keyof typeof saleCalls | keyof typeof offerCalls
+  | keyof typeof inventoryCalls
+  | keyof typeof repossessionCalls
+  | keyof typeof saleCalls
+  | keyof typeof offerCalls
+  | keyof typeof reconCalls
 > {
-  const { cars, statuses, sales, repossessions, deletions, carPhotos, lot, list } = inventory;
+  const { cars, statuses, sales, repossessions, reconTasks, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
     catalog.follow([carID]);
     return lot.read(carID);
@@ -34,6 +39,11 @@ export function createInventoryHandlers({
     readStaffCar: ({ id }) => lot.read(id),
     readRepossession: ({ id }) => repossessions.read(id),
     saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
+    readRecon: ({ id }) => reconTasks.read(id),
+    addReconTask: async ({ id, ...draft }, ask) => reconTasks.add(id, draft, await self(ask)),
+    saveReconTask: async ({ taskID, version, ...draft }, ask) =>
+      reconTasks.save(taskID, draft, version, await self(ask)),
+    removeReconTask: async ({ taskID }, ask) => reconTasks.remove(taskID, await self(ask)),
     readDossier: async ({ id }, ask) => inventory.readDossier(id, await self(ask)),
     readSale: async ({ id }, ask) => sales.read(id, await self(ask)),
     sellCar: async ({ id, currentStatus, ...draft }, ask) => {

@@ -12,6 +12,8 @@ import type { EditedCarData } from './edit-car-data.ts';
 import { GuidePanel } from './guide/guide-panel.tsx';
 import { useGuide } from './guide/use-guide.ts';
 import { OffersPart } from './offers/offers-part.tsx';
+import { ReconPanel } from './recon/recon-panel.tsx';
+import { useRecon } from './recon/use-recon.ts';
 import { RepossessionForm } from './repossession/repossession-form.tsx';
 import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
@@ -64,12 +66,13 @@ function Ways({ carID }: { carID: number }) {
   );
 }
 
-function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
+function EditCar({ car, file, guide: givenGuide, recon: givenRecon }: EditedCarData) {
   const words = useStockWords().edit;
   const editing = useCarEditing(car);
   const album = usePhotoAlbum(car);
   const repossession = useRepossession(car.carID, file);
   const guide = useGuide(car.carID, givenGuide);
+  const recon = useRecon(givenRecon, `${repossession.saved.version} ${editing.edited.version}`);
   const isUploading = isSending(useAlbumState(album));
   return (
     <div className="edit-car">
@@ -99,9 +102,10 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
       </form>
       <GuidePanel {...guide} carID={car.carID} />
       <RepossessionForm {...repossession} />
+      <ReconPanel edited={recon} reconditioningOnFile={repossession.saved.reconditioningCost} />
       <OffersPart car={car} />
       <LeaveCarGuard
-        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || isUploading}
+        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || recon.isChanged || isUploading}
         question={words.leave}
       />
     </div>

@@ -7,7 +7,7 @@ import { StockBadge } from './status-badge.tsx';
 import { StockCarActs } from './car-buttons.tsx';
 import { ageInDays } from './car-age.ts';
 import type { StockItems } from './inventory-items.ts';
-import { MissingGuide, StockPick, StockRemark, type StockItemProps } from './inventory-row.tsx';
+import { MissingGuide, OpenTasks, StockPick, StockRemark, type StockItemProps } from './inventory-row.tsx';
 import { StockThumb } from './car-thumbnail.tsx';
 
 /** The stock as cards. */
@@ -40,6 +40,7 @@ const StockCard = memo(function StockCard({ car, now, isPicked, remark, onPick, 
         <p className="standing">
           <StockBadge {...car} />
           <MissingGuide car={car} />
+          <OpenTasks car={car} />
         </p>
         <StockRemark remark={remark} />
         <h2 id={id}>{carName(car)}</h2>

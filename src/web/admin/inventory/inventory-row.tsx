@@ -5,6 +5,7 @@ import type { ListedCar } from '#contract/inventory/inventory-list.ts';
 import { dollars, grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
+import { useReconWords } from '#web/copy/admin/recon.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { StockBadge } from './status-badge.tsx';
@@ -57,6 +58,7 @@ export const StockRow = memo(function StockRow({
           ))}
           {car.vin !== '' && <span className="if-room">{car.vin}</span>}
           <MissingGuide car={car} />
+          <OpenTasks car={car} />
         </small>
         <StockCarActs car={car} onToggle={onToggle} onAsk={onAsk} />
       </th>
@@ -94,6 +96,12 @@ export function StockRemark({ remark }: { remark: string | undefined }) {
       {remark}
     </small>
   );
+}
+
+/** What is still to be done to a car that is not sold. */
+export function OpenTasks({ car: { status, openTasks } }: { car: Pick<ListedCar, 'status' | 'openTasks'> }) {
+  const words = useReconWords();
+  return openTasks > 0 && status !== 'sold' && <span className="open-tasks">{words.openInList(openTasks)}</span>;
 }
 
 /** Every car that buyers can see needs a Buyers Guide. */
