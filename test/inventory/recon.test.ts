@@ -26,6 +26,15 @@ async function withTask(admin: Visitor) {
   return { id, taskID: tasks[0]?.taskID ?? 0 };
 }
 
+/** A car that came by a sheet too early to be for sale. */
+async function addEarly(admin: Visitor): Promise<number> {
+  const sheet = new Blob([`Stock #,Year,Make,Model,Notice sent\r\nR-1,2019,Honda,Accord,${today()}\r\n`]);
+  const { importID, mapping } = await admin.api.uploadSheet({ bank: '', sheet: [sheet] });
+  await admin.api.checkSheet({ importID, bank: '', mapping });
+  await admin.api.importSheet({ importID });
+  return (await admin.api.listInventory()).cars.find(({ stockNumber }) => stockNumber === 'R-1')?.carID ?? 0;
+}
+
 describe('recon tasks', () => {
   test('are nothing for guests and buyers, and need a car or task that is there', async () => {
     const admin = await world.admin();
@@ -171,27 +180,21 @@ describe('recon tasks', () => {
 describe('days to frontline', () => {
   test('run from the day the car was added to the first day for sale, and no longer', async () => {
     let admin = await world.admin();
-    const id = await addCar(admin, { status: 'archived' });
+    const id = await addEarly(admin);
     const added = today();
+    const so = (days: number, forSaleOn: string | null) => ({ since: added, from: 'added', forSaleOn, days });
     world.pass(3 * day);
     admin = await world.admin();
-    expect((await admin.api.readRecon({ id })).frontline).toEqual({
-      since: added,
-      from: 'added',
-      forSaleOn: null,
-      days: 3,
-    });
+    expect((await admin.api.readRecon({ id })).frontline).toEqual(so(3, null));
+    world.pass(22 * day);
+    admin = await world.admin();
     await admin.api.changeStatus({ carID: id, currentStatus: 'archived' });
     world.pass(9 * day);
     admin = await world.admin();
     await admin.api.changeStatus({ carID: id, currentStatus: 'active' });
     await admin.api.changeStatus({ carID: id, currentStatus: 'archived' });
-    expect((await admin.api.readRecon({ id })).frontline).toEqual({
-      since: added,
-      from: 'added',
-      forSaleOn: daysAfter(added, 3),
-      days: 3,
-    });
+    expect((await admin.api.readRecon({ id })).frontline).toEqual(so(25, daysAfter(added, 25)));
+    expect((await admin.api.readDossier({ id })).frontline).toEqual(so(25, daysAfter(added, 25)));
   });
 
   test('run from the repossession where the file has its day, unless that is after the car was here', async () => {
