@@ -148,7 +148,15 @@ test('what a repossession file, a sale or a recon task says is in no public answ
     (value) => typeof value !== 'boolean' && value !== 'lost',
   );
   const words = [...values.map(String), ...values.filter((value) => typeof value === 'number').map(grouped)];
-  const names = [...repossessionFields, 'openTasks', 'frontline', 'reconditioning', 'margin', 'doneOn', 'recon'];
+  const names = [
+    ...repossessionFields,
+    'openTasks',
+    'frontline',
+    'reconditioning',
+    'reconditioningFrom',
+    'doneOn',
+    'recon',
+  ];
   for (const word of [...words, ...names.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);
 });
