@@ -184,7 +184,7 @@ function TaskFacts({ dossier: { tasks, money: counted } }: { dossier: Dossier })
         {tasks.map(({ taskID, kind, about, cost, state, doneOn }) => (
           <li key={taskID}>
             <span>
-              {about === '' ? words.kinds[kind] : `${words.kinds[kind]}: ${about}`},{' '}
+              {about === '' ? words.kinds[kind] : `${words.kinds[kind]}: ${about}`} ·{' '}
               {doneOn === null ? words.states[state] : words.doneOn(dates.calendarDay(doneOn))}
             </span>
             <span>{cost === null ? words.noCost : money(cost)}</span>

@@ -60,7 +60,8 @@ export const reconWords: ReconWords = {
     reconditioning: 'Preparación',
     unknown: 'Sin registrar',
     fromTasks: 'La suma de las tareas, hechas o no.',
-    fromTasksNotFile: 'La suma de las tareas, hechas o no. La cifra del expediente de recuperación no cuenta entonces.',
+    fromTasksNotFile:
+      'La suma de las tareas, hechas o no. En ese caso, la cifra del expediente de recuperación no cuenta.',
     fromFile: 'Del expediente de recuperación. Deja de contar cuando una tarea tiene costo.',
     costs: 'Costos',
     costsAre: 'Transporte, preparación y cargos.',
