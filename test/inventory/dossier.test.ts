@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dollarsOfFact, readFacts, writeFacts } from '#contract/audit/audit-facts.ts';
 import { dayOf } from '#contract/time/local-time.ts';
-import { auditEntries, cars, priceChanges } from '#server/database/schema.ts';
+import { auditEntries, cars, priceChanges, reconTasks } from '#server/database/schema.ts';
 import { storyOf } from '#server/inventory/sales/car-story.ts';
 import { addCar, apply, picture } from '../builders.ts';
 import { useWorld } from '../world.ts';
@@ -31,6 +31,12 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
     transportCost: 180,
     feesCost: 20.25,
   });
+  const { tasks } = await admin.api.addReconTask({ id, kind: 'other', about: 'CANARYWORK', cost: 99 });
+  await admin.api.addReconTask({ id, kind: 'wash', cost: 25.5, state: 'done', doneOn: '2026-01-08' });
+  await admin.api.addReconTask({ id, kind: 'tires', cost: 480 });
+  await admin.api.saveReconTask({ taskID: (tasks[0]?.taskID ?? 0) + 2, version: 1, kind: 'repair', state: 'doing' });
+  await admin.api.removeReconTask({ taskID: tasks[0]?.taskID ?? 0 });
+  await admin.api.addReconTask({ id, kind: 'other', about: 'CANARYWORK', cost: 60 });
   await admin.api.saveGuide({ id, version: 0, kind: 'implied-only' });
   await admin.api.saveGuide({ id, version: 1, kind: 'as-is', serviceContract: true });
   await admin.api.editCar({ carID: id, carPrice: 8900 });
@@ -71,7 +77,9 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
     views: 1,
     offers: [],
     sale: { price: 8250.5, soldOn, buyer: 'inquiry', buyerInitials: 'A. B.' },
-    costs: 200.25,
+    costs: 285.75,
+    money: { price: 8250.5, isSold: true, reserve: 7200.5, margin: 764.25 },
+    tasks: [{ kind: 'wash' }, { kind: 'repair' }, { kind: 'other', about: 'CANARYWORK', cost: 60 }],
     guide: { kind: 'as-is' },
     repossession: { lender: 'Prairie Bank', accountReference: '0042-77' },
     audit: { isBorneOut: true },
@@ -118,6 +126,15 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
     reconditioningCost: file.reconditioningCost,
     feesCost: file.feesCost,
   });
+  expect(
+    story.tasks.map((task) => ({
+      taskID: Number(task.task),
+      kind: task['task-kind'],
+      cost: dollarsOfFact(task['task-cost']),
+      state: task['task-state'],
+      doneOn: task['task-done-on'] === 'none' ? null : task['task-done-on'],
+    })),
+  ).toEqual(dossier.tasks.map(({ about: _about, ...task }) => task));
   for (const name of ['Ada', 'CANARY', 'Prairie', '0042-77'])
     expect(JSON.stringify(log).includes(name), name).toBe(false);
   expect(JSON.stringify(dossier)).not.toContain('Ada');
@@ -126,6 +143,12 @@ test('the facts of a dossier are told anew from the audit log alone, and names a
 test('a dossier says so when a table is not what the audit log says', async () => {
   const admin = await world.admin();
   const id = await addCar(admin);
+  expect((await admin.api.readDossier({ id })).audit.isBorneOut).toBe(true);
+  await admin.api.addReconTask({ id, kind: 'wash', cost: 25 });
+  expect((await admin.api.readDossier({ id })).audit.isBorneOut).toBe(true);
+  await world.database.db.update(reconTasks).set({ costCents: 1 });
+  expect((await admin.api.readDossier({ id })).audit.isBorneOut).toBe(false);
+  await world.database.db.update(reconTasks).set({ costCents: 2500 });
   expect((await admin.api.readDossier({ id })).audit.isBorneOut).toBe(true);
   await world.database.db.update(priceChanges).set({ priceCents: 1 });
   expect((await admin.api.readDossier({ id })).audit.isBorneOut).toBe(false);

@@ -93,7 +93,10 @@ const sold = {
   buyerAddress: 'CANARYHOME 5',
 } as const;
 
-test('what a repossession file or a sale says is in no public answer, page, feed, email or log, nor that there is one', async () => {
+/** What only staff may know of what is done to a car. */
+const task = { kind: 'other', about: 'CANARYTASK', cost: 3917.43, state: 'done', doneOn: '1997-06-16' } as const;
+
+test('what a repossession file, a sale or a recon task says is in no public answer, page, feed, email or log, nor that there is one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reclaim-canaries-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const dealership = await open(folder);
@@ -104,6 +107,8 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   await admin.api.saveGuide({ id: carID, version: 0, kind: 'as-is' });
   await admin.api.saveRepossession({ id: carID, version: 0, ...file });
   expect(await admin.api.readRepossession({ id: carID })).toMatchObject(file);
+  const { money } = await admin.api.addReconTask({ id: carID, ...task });
+  expect((await admin.api.readRecon({ id: carID })).tasks).toMatchObject([task]);
   const buyer = createVisitor(dealership.url);
   await buyer.api.signUp({ email: 'buyer@canary.test', password: 'a-buyer-of-canaries', fName: 'Bea', lName: 'Buyer' });
   await apply(buyer, { carID });
@@ -138,11 +143,21 @@ test('what a repossession file or a sale says is in no public answer, page, feed
   told.push(['what was printed', dealership.printed()]);
 
   expect(told.find(([address]) => address === `/api/car/${carID}`)?.[1]).toContain('1HGCM82633A004352');
-  const values = [...Object.values(file), sold.price, sold.soldOn, sold.buyerName, sold.buyerAddress].filter(
+  const secrets = [sold.price, sold.soldOn, sold.buyerName, sold.buyerAddress, task.about, task.cost, task.doneOn];
+  const values = [...Object.values(file), ...secrets, money.costs ?? '', money.margin ?? ''].filter(
     (value) => typeof value !== 'boolean' && value !== 'lost',
   );
   const words = [...values.map(String), ...values.filter((value) => typeof value === 'number').map(grouped)];
-  for (const word of [...words, ...repossessionFields.map((field) => `"${field}"`)])
+  const names = [
+    ...repossessionFields,
+    'openTasks',
+    'frontline',
+    'reconditioning',
+    'reconditioningFrom',
+    'doneOn',
+    'recon',
+  ];
+  for (const word of [...words, ...names.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);
 });
 

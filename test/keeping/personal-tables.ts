@@ -29,6 +29,7 @@ export const fates = {
     'repossession_files',
     'buyers_guides',
     'guide_forms',
+    'recon_tasks',
     'price_changes',
     'offer_rounds',
     'photos',

@@ -73,6 +73,7 @@ test('every call goes to its address, those of admins too, and the api itself ca
       blockID: 7,
       invitationID: 7,
       jobID: 7,
+      taskID: 7,
     });
     paths.push(endpoint.path.replace(/:\w+/g, '7'));
   }

@@ -14,6 +14,7 @@ import { viewingsCalls } from '#contract/viewings/viewings-calls.ts';
 import { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
 import { decodingCalls } from '#contract/inventory/decoding/decoding-calls.ts';
 import { guideCalls } from '#contract/inventory/guide/guide-calls.ts';
+import { reconCalls } from '#contract/inventory/recon/recon-calls.ts';
 import { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...saleCalls,
   ...guideCalls,
   ...offerCalls,
+  ...reconCalls,
   ...analyticsCalls,
   ...auditCalls,
   ...jobsCalls,

@@ -30,6 +30,11 @@ export const auditFacts = [
   'minimum',
   'amounts',
   'accepted',
+  'task',
+  'task-kind',
+  'task-cost',
+  'task-state',
+  'task-done-on',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string>>;

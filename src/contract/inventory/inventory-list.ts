@@ -32,6 +32,8 @@ export const ListedCar = StaffCar.pick({
   cover: Photo.nullable(),
   /** Whether somebody confirmed its Buyers Guide. */
   hasGuide: z.boolean(),
+  /** Recon tasks that are not done. */
+  openTasks: z.int(),
 });
 export type ListedCar = z.infer<typeof ListedCar>;
 

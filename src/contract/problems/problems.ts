@@ -5,6 +5,7 @@ import { carProblems } from './car-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { guideProblems } from './guide-problems.ts';
 import { offerProblems } from './offer-problems.ts';
+import { reconProblems } from './recon-problems.ts';
 import { repossessionProblems } from './repossession-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { saleProblems } from './sale-problems.ts';
@@ -25,6 +26,7 @@ export const problems = {
   ...guideProblems,
   ...saleProblems,
   ...offerProblems,
+  ...reconProblems,
   ...sheetProblems,
   ...requestProblems,
 };

@@ -26,6 +26,7 @@ export const refusals = {
   'import-not-found': { status: 404, message: 'We no longer have that file. Please upload it again.' },
   'invitation-not-found': { status: 404, message: 'We couldn’t find that invitation. Someone may have canceled it.' },
   'offer-not-found': { status: 404, message: 'We couldn’t find that offer. It may have been withdrawn.' },
+  'task-not-found': { status: 404, message: 'We couldn’t find that task. Someone may have removed it.' },
   'viewing-not-found': { status: 404, message: 'This link doesn’t match a viewing. Use the latest email from us.' },
   'method-not-allowed': { status: 405, message: 'You can’t do that here.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
@@ -57,6 +58,10 @@ export const refusals = {
   'stale-guide': {
     status: 409,
     message: 'Someone else changed this Buyers Guide while you were editing. Review the new values, then save again.',
+  },
+  'stale-task': {
+    status: 409,
+    message: 'Someone else changed this task while you were editing. Review the new values, then save again.',
   },
   'staff-make-no-offers': { status: 403, message: 'You’re on the staff, so you can’t make offers.' },
   'offers-closed': { status: 409, message: 'We’re not taking offers on this car anymore.' },

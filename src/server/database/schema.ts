@@ -21,6 +21,7 @@ import type { OfferState, RoundState } from '#contract/inventory/offers/offer-te
 import type { BuyerKind } from '#contract/inventory/sale/sale-terms.ts';
 import type { FormField, FormPage, FormPlaces } from '#contract/inventory/guide/form-places.ts';
 import type { GuideKind, WarrantyCoverage } from '#contract/inventory/guide/guide-terms.ts';
+import type { TaskKind, TaskState } from '#contract/inventory/recon/recon-terms.ts';
 import type { TitleStatus } from '#contract/inventory/repossession/repossession-terms.ts';
 import type { CarStatus } from '#contract/inventory/car-terms.ts';
 import type { Language } from '#contract/api/paths.ts';
@@ -341,6 +342,37 @@ export const repossessionFiles = pgTable(
       'repossession_files_title',
       sql`${table.titleStatus} in ('with-lender', 'electronic', 'applied', 'in-hand', 'lost')`,
     ),
+  ],
+);
+
+// cars/: what is done to a car before it is sold, for staff alone.
+export const reconTasks = pgTable(
+  'recon_tasks',
+  {
+    taskID: identity('task_id'),
+    carID: integer('car_id')
+      .notNull()
+      .references(() => cars.carID, { onDelete: 'cascade' }),
+    kind: text('kind').$type<TaskKind>().notNull(),
+    about: text('about').notNull().default(''),
+    /** Null where nobody knows it yet. */
+    costCents: bigint('cost_cents', { mode: 'number' }),
+    state: text('state').$type<TaskState>().notNull().default('to-do'),
+    /** The dealer's day. */
+    doneOn: date('done_on'),
+    /** Counts edits, so that of two admins the second is told. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('recon_tasks_car').on(table.carID, table.taskID),
+    check(
+      'recon_tasks_kind',
+      sql`${table.kind} in ('wash', 'tires', 'title', 'repair', 'detail', 'inspection', 'other')`,
+    ),
+    check('recon_tasks_state', sql`${table.state} in ('to-do', 'doing', 'done')`),
+    check('recon_tasks_done', sql`(${table.state} = 'done') = (${table.doneOn} is not null)`),
+    check('recon_tasks_cost', sql`${table.costCents} >= 0`),
   ],
 );
 

@@ -18,6 +18,7 @@ import { createCompletionJob, createRenditionsJob } from './photos/make-renditio
 import { createReservationJob } from './cars/reservations.ts';
 import { createInventoryList } from './cars/inventory-list.ts';
 import { createRepossessions } from './repossession/repossessions.ts';
+import { createReconTasks } from './recon/recon-tasks.ts';
 import { createOfferEmails } from './offers/offer-emails.ts';
 import { createOfferRounds } from './offers/offer-rounds.ts';
 import { createOwnOffers } from './offers/own-offers.ts';
@@ -64,6 +65,7 @@ export function createInventory(given: {
     cars: createCars(needs),
     statuses,
     repossessions: createRepossessions(given),
+    reconTasks: createReconTasks(given),
     sales: createSales({ ...given, markSold }),
     readDossier: createDossiers(needs),
     offerRounds,

@@ -5,6 +5,7 @@ import type { guideProblems } from '#contract/problems/guide-problems.ts';
 import type { ProblemCode, Sentences } from '#contract/problems/problems.ts';
 import type { RefusalCode } from '#contract/problems/refusal-table.ts';
 import type { offerProblems } from '#contract/problems/offer-problems.ts';
+import type { reconProblems } from '#contract/problems/recon-problems.ts';
 import type { repossessionProblems } from '#contract/problems/repossession-problems.ts';
 import type { requestProblems } from '#contract/problems/request-problems.ts';
 import type { saleProblems } from '#contract/problems/sale-problems.ts';
@@ -28,6 +29,8 @@ type StaffRefusal =
   | 'stale-guide'
   | 'stale-offers'
   | 'offer-not-found'
+  | 'task-not-found'
+  | 'stale-task'
   | 'stale-settings'
   | 'short-keeping'
   | 'stale-status'
@@ -49,6 +52,7 @@ export type StaffSentences = Sentences<
   | keyof typeof guideProblems
   | keyof typeof saleProblems
   | keyof typeof offerProblems
+  | keyof typeof reconProblems
   | keyof typeof sheetProblems
   | keyof typeof requestProblems
 >;

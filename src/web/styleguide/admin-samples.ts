@@ -16,6 +16,7 @@ export const sampleCar: ListedCar = {
   views: 41,
   cover: null,
   imagesPending: 0,
+  openTasks: 0,
   hasGuide: true,
   imagesFailed: 0,
   vin: '1HGCM82633A004352',

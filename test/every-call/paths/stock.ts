@@ -131,6 +131,18 @@ async function soldTo({ actor, car, inquirer }: Scene): Promise<{ carID: number;
   return { carID, inquiryID };
 }
 
+/** A car on which something is to be done. */
+async function unready({ actor, car }: Scene): Promise<{ carID: number; taskID: number }> {
+  const carID = await car();
+  const { tasks } = await actor.visitor.api.addReconTask({
+    id: carID,
+    kind: 'tires',
+    about: 'Two in front',
+    cost: 240,
+  });
+  return { carID, taskID: tasks[0]?.taskID ?? 0 };
+}
+
 export const stockPaths = {
   listInventory: [async () => ({ input: {} })],
   findInventory: [
@@ -151,6 +163,20 @@ export const stockPaths = {
     async ({ car }) => ({ input: { id: await car(), version: 0, lender: 'First Bank', repossessedOn: '' } }),
     async (scene) => ({ input: { id: await repossessed(scene), version: 1, accountReference: '77-120' } }),
   ],
+  readRecon: [
+    async ({ car }) => ({ input: { id: await car() } }),
+    async (scene) => ({ input: { id: (await unready(scene)).carID } }),
+  ],
+  addReconTask: [
+    async ({ car }) => ({ input: { id: await car(), kind: 'other', about: 'Find the second key', cost: '' } }),
+    async ({ car }) => ({
+      input: { id: await car(), kind: 'wash', cost: 25.5, state: 'done', doneOn: '2026-01-09' },
+    }),
+  ],
+  saveReconTask: [
+    async (scene) => ({ input: { taskID: (await unready(scene)).taskID, version: 1, kind: 'tires', state: 'doing' } }),
+  ],
+  removeReconTask: [async (scene) => ({ input: { taskID: (await unready(scene)).taskID } })],
   readGuide: [
     async ({ car }) => ({ input: { id: await car() } }),
     async (scene) => ({ input: { id: await guided(scene) } }),

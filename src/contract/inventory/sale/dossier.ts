@@ -4,6 +4,8 @@ import { feedNames } from '#contract/inventory/feeds.ts';
 import { guideKinds } from '#contract/inventory/guide/guide-terms.ts';
 import { roundStates } from '#contract/inventory/offers/offer-terms.ts';
 import { RepossessionFile } from '#contract/inventory/repossession/repossession.ts';
+import { CarMoney } from '#contract/inventory/recon/car-money.ts';
+import { Frontline, ReconTask } from '#contract/inventory/recon/recon.ts';
 import { Sale } from './sale.ts';
 
 /** All that a bank asks about how a car was sold. For staff and the bank: no public answer has any of it. */
@@ -48,14 +50,19 @@ export const Dossier = z.object({
     .nullable(),
   /** What it was sold with by its Buyers Guide, and since when; null where nobody confirmed one. */
   guide: z.object({ kind: z.enum(guideKinds), since: z.iso.datetime() }).nullable(),
-  /** In dollars; null where none is on file. */
+  /** In dollars, transport, reconditioning and fees together; null where none is on file. */
   costs: z.number().nullable(),
+  /** By what the costs and the margin are reckoned. */
+  money: CarMoney,
+  /** What was done to it before the sale. What `about` says stands in no log. */
+  tasks: z.array(ReconTask.omit({ version: true })),
+  frontline: Frontline,
   repossession: RepossessionFile,
   audit: z.object({
     /** The entry that this dossier left in the audit log, and its hash: whoever notes it can prove later what stood here. */
     entryID: z.int(),
     hash: z.string(),
-    /** Prices, photos, sale and file are what the log says they are. A car from before the log had them says false. */
+    /** Prices, photos, sale, file, guide, offers and tasks are what the log says they are. A car from before the log had them says false. */
     isBorneOut: z.boolean(),
   }),
 });

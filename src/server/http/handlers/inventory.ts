@@ -1,6 +1,7 @@
 import type { inventoryCalls } from '#contract/inventory/inventory-calls.ts';
 import type { decodingCalls } from '#contract/inventory/decoding/decoding-calls.ts';
 import type { repossessionCalls } from '#contract/inventory/repossession/repossession-calls.ts';
+import type { reconCalls } from '#contract/inventory/recon/recon-calls.ts';
 import type { offerCalls } from '#contract/inventory/offers/offer-calls.ts';
 import type { saleCalls } from '#contract/inventory/sale/sale-calls.ts';
 import { reportFeeds } from '#contract/inventory/feed-report.ts';
@@ -27,8 +28,9 @@ export function createInventoryHandlers({
   | keyof typeof repossessionCalls
   | keyof typeof saleCalls
   | keyof typeof offerCalls
+  | keyof typeof reconCalls
 > {
-  const { cars, statuses, sales, repossessions, deletions, carPhotos, lot, list } = inventory;
+  const { cars, statuses, sales, repossessions, reconTasks, deletions, carPhotos, lot, list } = inventory;
   const readAfresh = (carID: number) => {
     catalog.follow([carID]);
     return lot.read(carID);
@@ -42,6 +44,11 @@ export function createInventoryHandlers({
     readStaffCar: ({ id }) => lot.read(id),
     readRepossession: ({ id }) => repossessions.read(id),
     saveRepossession: async ({ id, version, ...draft }, ask) => repossessions.save(id, draft, version, await self(ask)),
+    readRecon: ({ id }) => reconTasks.read(id),
+    addReconTask: async ({ id, ...draft }, ask) => reconTasks.add(id, draft, await self(ask)),
+    saveReconTask: async ({ taskID, version, ...draft }, ask) =>
+      reconTasks.save(taskID, draft, version, await self(ask)),
+    removeReconTask: async ({ taskID }, ask) => reconTasks.remove(taskID, await self(ask)),
     readDossier: async ({ id }, ask) => inventory.readDossier(id, await self(ask)),
     readSale: async ({ id }, ask) => sales.read(id, await self(ask)),
     sellCar: async ({ id, currentStatus, ...draft }, ask) => {

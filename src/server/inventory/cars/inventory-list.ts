@@ -6,6 +6,7 @@ import type { Log } from '#server/log.ts';
 import type { CountViews } from '../needs.ts';
 import { countInventory, countMatching, listMatching, listPage } from './inventory-store.ts';
 import { createCarRows } from './read-cars.ts';
+import { countOpenTasks } from '../recon/task-store.ts';
 import { toListedCar } from './stored-car.ts';
 
 /** As many as fit into an answer of some 60 KB before it is compressed. */
@@ -39,10 +40,11 @@ export function createInventoryList(needs: { database: Database; countViews: Cou
   async function read(carIDs: number[]): Promise<ListedCar[]> {
     const parts = await Array.fromAsync(rows.readMany(toListedCar, carIDs));
     const views = await needs.countViews(carIDs);
+    const open = await countOpenTasks(db, carIDs);
     const told = new Map(parts.flatMap((part) => part.told).map((car) => [car.carID, car]));
     return carIDs.flatMap((carID) => {
       const car = told.get(carID);
-      return car === undefined ? [] : [{ ...car, views: views.get(carID) ?? 0 }];
+      return car === undefined ? [] : [{ ...car, views: views.get(carID) ?? 0, openTasks: open.get(carID) ?? 0 }];
     });
   }
 }

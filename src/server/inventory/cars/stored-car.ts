@@ -65,8 +65,13 @@ export function toStaffCar(found: FoundCar, terms: FinanceTerms): Omit<StaffCar,
   };
 }
 
-/** What the list of all cars shows of one, but for its views. */
-export function toListedCar({ row, photos: photoRows, inquiryCount, guide }: FoundCar): Omit<ListedCar, 'views'> {
+/** What the list of all cars shows of one, but for its views and tasks. */
+export function toListedCar({
+  row,
+  photos: photoRows,
+  inquiryCount,
+  guide,
+}: FoundCar): Omit<ListedCar, 'views' | 'openTasks'> {
   const { carYear, carMake, carModel, vin, stockNumber, carBodyType, carPrice, carMileage } = toldFields(row);
   return {
     carID: row.carID,

@@ -15,7 +15,7 @@ type StoryRound = {
   accepted: number | null;
 };
 
-/** What the audit log alone says of a car: when it could be seen, its prices, photos, sale and repossession file. */
+/** What the audit log alone says of a car: when it could be seen, its prices, photos, sale, repossession file and recon tasks. */
 export type CarStory = {
   periods: Period[];
   prices: { at: Date; price: number | null }[];
@@ -25,6 +25,8 @@ export type CarStory = {
   /** Of its Buyers Guide, and since when it says so. */
   guide: { kind: string; since: Date } | null;
   offers: StoryRound[];
+  /** The recon tasks that are there, as they were added. */
+  tasks: AuditFacts[];
   /** As the last dossier counted them. */
   counts: AuditFacts;
 };
@@ -39,6 +41,7 @@ export function storyOf(entries: readonly Told[]): CarStory {
     file: {},
     guide: null,
     offers: [],
+    tasks: [],
     counts: {},
   };
   let wasSeen = false;
@@ -88,6 +91,15 @@ export function storyOf(entries: readonly Told[]): CarStory {
         break;
       case 'buyers guide saved':
         story.guide = facts.guide === undefined ? null : { kind: facts.guide, since: at };
+        break;
+      case 'recon task added':
+        story.tasks.push(facts);
+        break;
+      case 'recon task changed':
+        story.tasks = story.tasks.map((known) => (known.task === facts.task ? facts : known));
+        break;
+      case 'recon task removed':
+        story.tasks = story.tasks.filter(({ task }) => task !== facts.task);
         break;
       case 'offers opened':
       case 'offers changed':

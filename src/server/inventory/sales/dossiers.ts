@@ -1,24 +1,21 @@
-import { and, asc, count, eq, isNotNull, max, min, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, max, min } from 'drizzle-orm';
 import { writeFacts } from '#contract/audit/audit-facts.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import { feedNames, missingFor } from '#contract/inventory/feeds.ts';
+import { reckonMoney } from '#contract/inventory/recon/car-money.ts';
 import type { Dossier } from '#contract/inventory/sale/dossier.ts';
 import type { StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
 import { dayOf } from '#contract/time/local-time.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import {
-  auditEntries,
-  buyersGuides,
-  inquiries,
-  photos,
-  priceChanges,
-  repossessionFiles,
-  viewings,
-} from '#server/database/schema.ts';
+import { buyersGuides, inquiries, photos, priceChanges, repossessionFiles, viewings } from '#server/database/schema.ts';
 import type { Encryption } from '#server/encryption/encryption.ts';
 import { nameOf, type WriteAudit } from '../needs.ts';
 import type { GuideRow } from '../guides/guide-columns.ts';
 import { fileOf, noFile } from '../repossession/repossession-columns.ts';
+import { frontlineOf } from '../recon/frontline.ts';
+import { factsOfTask, taskOf, type TaskRow } from '../recon/task-columns.ts';
+import { listTasks } from '../recon/task-store.ts';
+import { listEntries } from './car-entries.ts';
 import { factsOfFile } from './car-facts.ts';
 import { countDays, storyOf, type CarStory } from './car-story.ts';
 import { listRounds } from '../offers/round-facts.ts';
@@ -32,7 +29,7 @@ type FileRow = typeof repossessionFiles.$inferSelect;
 type Prices = Dossier['prices'];
 
 /** More than anybody reads. */
-const mostEntries = 10_000;
+const mostPrices = 10_000;
 
 /**
  * The dossier of a car. It leaves an entry in the audit log with what nothing else writes there, so that all its facts but
@@ -53,13 +50,21 @@ export function createDossiers(needs: {
     const car = await needs.readForStaff(carID);
     return needs.database.transaction(async (tx) => {
       const now = clock();
-      const story = storyOf(await listEntries(tx, carID, car.createdAt));
+      const story = storyOf(await listEntries(tx, carID, new Date(car.createdAt)));
       const prices = await listPrices(tx, carID);
       const album = await readAlbum(tx, carID);
       const sale = await findSale(tx, carID);
       const offers = await listRounds(tx, carID);
       const [file] = await tx.select().from(repossessionFiles).where(eq(repossessionFiles.carID, carID)).limit(1);
       const [guide] = await tx.select().from(buyersGuides).where(eq(buyersGuides.carID, carID)).limit(1);
+      const tasks = await listTasks(tx, carID);
+      const repossession = file === undefined ? noFile : fileOf(file);
+      const money = reckonMoney({
+        price: sale === undefined ? car.carPrice : dollarsOf(sale.priceCents),
+        isSold: sale !== undefined,
+        file: repossession,
+        tasks: tasks.map(taskOf),
+      });
       const feeds = feedNames.filter((feed) => missingFor(feed, car).length === 0);
       const asked = await tx.$count(inquiries, eq(inquiries.carID, carID));
       const booked = await tx.$count(viewings, and(eq(viewings.carID, carID), isNotNull(viewings.startsAt)));
@@ -95,11 +100,20 @@ export function createDossiers(needs: {
         offers,
         sale: sale === undefined ? null : tellSale(sale),
         guide: guide === undefined ? null : { kind: guide.kind, since: guide.updatedAt.toISOString() },
-        costs: costsOf(file),
-        repossession: file === undefined ? noFile : fileOf(file),
+        costs: money.costs,
+        money,
+        tasks: tasks.map(taskOf),
+        frontline: frontlineOf({
+          repossessedOn: repossession.repossessedOn,
+          addedAt: new Date(car.createdAt),
+          periods: story.periods,
+          now,
+          timeZone,
+        }),
+        repossession,
         audit: {
           ...(await needs.readChainEnd(tx)),
-          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, guide, offers }),
+          isBorneOut: isBorneOut(story, { prices, photoCount: album.count, sale, file, guide, offers, tasks }),
         },
       };
     });
@@ -116,25 +130,13 @@ export function createDossiers(needs: {
   }
 }
 
-/** A car that was added before the log said so begins with itself. */
-async function listEntries(tx: Db, carID: number, createdAt: string) {
-  const entries = await tx
-    .select({ at: auditEntries.at, action: auditEntries.action, note: auditEntries.note })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.object, nameOf(carID)), ne(auditEntries.action, 'sale viewed')))
-    .orderBy(asc(auditEntries.entryID))
-    .limit(mostEntries);
-  const isWhole = entries.some(({ action }) => action === 'car added');
-  return isWhole ? entries : [{ at: new Date(createdAt), action: 'car added', note: '' }, ...entries];
-}
-
 async function listPrices(tx: Db, carID: number): Promise<Prices> {
   const rows = await tx
     .select({ at: priceChanges.at, priceCents: priceChanges.priceCents })
     .from(priceChanges)
     .where(eq(priceChanges.carID, carID))
     .orderBy(asc(priceChanges.changeID))
-    .limit(mostEntries);
+    .limit(mostPrices);
   return rows.map(({ at, priceCents }) => ({ at: at.toISOString(), price: dollarsOf(priceCents) }));
 }
 
@@ -153,10 +155,11 @@ type Known = {
   file: FileRow | undefined;
   guide: GuideRow | undefined;
   offers: Dossier['offers'];
+  tasks: TaskRow[];
 };
 
 /** Whether the tables say what the log says. */
-function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide, offers }: Known): boolean {
+function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide, offers, tasks }: Known): boolean {
   const known = {
     prices: prices.map(({ price }) => price),
     photoCount,
@@ -164,6 +167,7 @@ function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide, of
     file: file ? writeFacts(factsOfFile(file)) : '',
     guide: guide?.kind ?? '',
     offers: offers.map(factsOfRound),
+    tasks: tasks.map((row) => writeFacts(factsOfTask(row))),
   };
   const told = {
     prices: story.prices.map(({ price }) => price),
@@ -172,6 +176,7 @@ function isBorneOut(story: CarStory, { prices, photoCount, sale, file, guide, of
     file: writeFacts(story.file),
     guide: story.guide?.kind ?? '',
     offers: story.offers.map(factsOfRound),
+    tasks: story.tasks.map((task) => writeFacts(task)),
   };
   return JSON.stringify(known) === JSON.stringify(told);
 }
@@ -182,10 +187,5 @@ const factsOfRound = ({ endsAt, state, amounts, accepted }: Omit<Dossier['offers
   amounts,
   accepted,
 ];
-
-function costsOf(file: FileRow | undefined): number | null {
-  const known = [file?.transportCents, file?.reconditioningCents, file?.feesCents].filter((cents) => cents != null);
-  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0) / 100;
-}
 
 const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -4,6 +4,7 @@ import { useDates } from '#web/app/dates/use-dates.ts';
 import { useAuditFactWords } from '#web/copy/admin/audit-facts.ts';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useReconWords } from '#web/copy/admin/recon.ts';
 import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
 import { dollars } from '#web/ui/format-numbers.ts';
 
@@ -17,8 +18,15 @@ const amounts = new Set<AuditFact>([
   'minimum',
   'amounts',
   'accepted',
+  'task-cost',
 ]);
-const days = new Set<AuditFact>(['sold-on', 'repossessed-on', 'redemption-notice-on', 'sale-notice-on']);
+const days = new Set<AuditFact>([
+  'sold-on',
+  'repossessed-on',
+  'redemption-notice-on',
+  'sale-notice-on',
+  'task-done-on',
+]);
 
 /** Writes what an entry of the audit log says as people read it. What is in words already stays as it is. */
 export function useAuditNote(): (note: string) => string {
@@ -26,6 +34,7 @@ export function useAuditNote(): (note: string) => string {
   const { kinds, coverages } = useGuideWords();
   const { statuses } = useStockWords();
   const { titles } = useRepossessionWords();
+  const recon = useReconWords();
   const dates = useDates();
   const codes: Partial<Record<AuditFact, Readonly<Record<string, string>>>> = {
     status: statuses,
@@ -34,6 +43,8 @@ export function useAuditNote(): (note: string) => string {
     'sixty-percent-paid': { yes: words.yes, no: words.no },
     guide: kinds,
     coverage: coverages,
+    'task-kind': recon.kinds,
+    'task-state': recon.states,
   };
   const say = (fact: AuditFact, value: string) => {
     if (value === none) return words.none;

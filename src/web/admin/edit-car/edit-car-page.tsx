@@ -13,6 +13,8 @@ import type { EditedCarData } from './edit-car-data.ts';
 import { GuidePanel } from './guide/guide-panel.tsx';
 import { useGuide } from './guide/use-guide.ts';
 import { OffersPart } from './offers/offers-part.tsx';
+import { ReconPanel } from './recon/recon-panel.tsx';
+import { useRecon } from './recon/use-recon.ts';
 import { RepossessionForm } from './repossession/repossession-form.tsx';
 import { useRepossession } from './repossession/use-repossession.ts';
 import { useCarEditing } from './use-editing-car.ts';
@@ -65,13 +67,14 @@ function Ways({ carID }: { carID: number }) {
   );
 }
 
-function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
+function EditCar({ car, file, guide: givenGuide, recon: givenRecon }: EditedCarData) {
   const words = useStockWords().edit;
   const editing = useCarEditing(car);
   const album = usePhotoAlbum(car);
   const repossession = useRepossession(car.carID, file);
   const guide = useGuide(car.carID, givenGuide);
   const [hasTypedOffers, setTypedOffers] = useState(false);
+  const recon = useRecon(givenRecon, `${repossession.saved.version} ${editing.edited.version}`);
   const isUploading = isSending(useAlbumState(album));
   return (
     <div className="edit-car">
@@ -106,9 +109,17 @@ function EditCar({ car, file, guide: givenGuide }: EditedCarData) {
       </form>
       <GuidePanel {...guide} carID={car.carID} />
       <RepossessionForm {...repossession} />
+      <ReconPanel edited={recon} reconditioningOnFile={repossession.saved.reconditioningCost} />
       <OffersPart car={car} onType={setTypedOffers} />
       <LeaveCarGuard
-        isDirty={editing.changeCount > 0 || guide.isChanged || repossession.isChanged || hasTypedOffers || isUploading}
+        isDirty={
+          editing.changeCount > 0 ||
+          guide.isChanged ||
+          repossession.isChanged ||
+          recon.isChanged ||
+          hasTypedOffers ||
+          isUploading
+        }
         question={words.leave}
       />
     </div>

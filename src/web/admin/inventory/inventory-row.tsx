@@ -6,6 +6,7 @@ import { dollars, grouped } from '#web/ui/format-numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
+import { useReconWords } from '#web/copy/admin/recon.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
 import { useWords } from '#web/copy/copy.ts';
 import { StockBadge } from './status-badge.tsx';
@@ -97,15 +98,18 @@ export function StockRemark({ remark }: { remark: string | undefined }) {
   );
 }
 
-/** What stands out about a car: every one that buyers can see needs a Buyers Guide, and on some offers are taken. */
-export function StockMarks({ car: { status, hasGuide, offersUntil }, now }: Pick<StockItemProps, 'car' | 'now'>) {
+/** What stands out about a car: every one that buyers can see needs a Buyers Guide, on some offers are taken, and some need work. */
+export function StockMarks({ car, now }: Pick<StockItemProps, 'car' | 'now'>) {
+  const { status, hasGuide, offersUntil, openTasks } = car;
   const { missingInList } = useGuideWords();
   const { takenInList } = useStaffOfferWords();
+  const { openInList } = useReconWords();
   const isTakingOffers = offersUntil !== undefined && Date.parse(offersUntil) > now;
   return (
     <>
       {isTakingOffers && <span className="taking-offers">{takenInList}</span>}
       {!hasGuide && (status === 'active' || status === 'reserved') && <span className="no-guide">{missingInList}</span>}
+      {openTasks > 0 && status !== 'sold' && <span className="open-tasks">{openInList(openTasks)}</span>}
     </>
   );
 }

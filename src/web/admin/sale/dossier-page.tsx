@@ -5,6 +5,7 @@ import { useDates } from '#web/app/dates/use-dates.ts';
 import { useDealer } from '#web/app/layout/use-dealer.ts';
 import { useGuideWords } from '#web/copy/admin/guide.ts';
 import { useStockWords } from '#web/copy/admin/inventory.ts';
+import { useReconWords, type ReconWords } from '#web/copy/admin/recon.ts';
 import { useRepossessionWords } from '#web/copy/admin/repossession.ts';
 import { useStaffOfferWords } from '#web/copy/admin/offers.ts';
 import { useSaleWords } from '#web/copy/admin/sale.ts';
@@ -46,6 +47,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
   const { file: words, billOfSale } = useSaleWords();
   const { statuses } = useStockWords();
   const guideWords = useGuideWords();
+  const recon = useReconWords();
   const dates = useDates();
   const dealer = useDealer();
   const { advertised, sale, photos, audit } = dossier;
@@ -80,6 +82,8 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
               [words.soldFor, money(sale?.price)],
               [words.initials, sale?.buyerInitials ?? ''],
               [words.costs, money(dossier.costs)],
+              [recon.figures[dossier.money.isSold ? 'margin' : 'expectedMargin'], money(dossier.money.margin)],
+              [recon.figures.frontline, sayFrontline(dossier.frontline, recon)],
               [guideWords.title, dossier.guide === null ? '' : guideWords.kinds[dossier.guide.kind]],
               [words.guideSince, dossier.guide === null ? '' : dates.day(dossier.guide.since)],
             ]}
@@ -130,6 +134,7 @@ function DossierSheet({ dossier }: { dossier: Dossier }) {
         />
       </section>
       <OfferFacts rounds={dossier.offers} />
+      <TaskFacts dossier={dossier} />
       <RepossessionFacts file={dossier.repossession} />
       <footer>
         <p>{words.head(audit.entryID)}</p>
@@ -162,6 +167,32 @@ function OfferFacts({ rounds }: { rounds: Dossier['offers'] }) {
           ].join('. '),
         ])}
       />
+    </section>
+  );
+}
+
+/** What was done to the car, each with its cost, and what of it counts. */
+function TaskFacts({ dossier: { tasks, money: counted } }: { dossier: Dossier }) {
+  const words = useReconWords();
+  const { unknown } = useSaleWords().file;
+  const dates = useDates();
+  if (tasks.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <ul className="paper-tasks">
+        {tasks.map(({ taskID, kind, about, cost, state, doneOn }) => (
+          <li key={taskID}>
+            <span>
+              {about === '' ? words.kinds[kind] : `${words.kinds[kind]}: ${about}`} ·{' '}
+              {doneOn === null ? words.states[state] : words.doneOn(dates.calendarDay(doneOn))}
+            </span>
+            <span>{cost === null ? words.noCost : money(cost)}</span>
+          </li>
+        ))}
+      </ul>
+      <BlankList unknown={unknown} facts={[[words.figures.reconditioning, money(counted.reconditioning)]]} />
+      {counted.reconditioningFrom === 'tasks' && <p>{words.figures.fromTasks}</p>}
     </section>
   );
 }
@@ -202,3 +233,6 @@ function countOffers(rounds: Dossier['offers']): string {
   const known = rounds.flatMap(({ amounts }) => (amounts === null ? [] : [amounts.length]));
   return known.length === 0 ? '' : grouped(known.reduce((sum, count) => sum + count, 0));
 }
+
+const sayFrontline = ({ days, forSaleOn }: Dossier['frontline'], { figures }: ReconWords) =>
+  forSaleOn === null ? figures.soFar(days) : figures.days(days);

@@ -56,6 +56,8 @@ export function useRepossession(carID: number, file: RepossessionAnswer) {
     theirs,
     isChanged,
     redemptionDays: base.redemptionDays,
+    /** As it is on file. */
+    saved: base,
     /** Saved, and nothing typed since. */
     isSaved: isSaved && !isChanged,
     type: (field: RepossessionField, value: string) => setValues((now) => ({ ...now, [field]: value })),

@@ -26,6 +26,11 @@ const labels: Record<AuditFact, string> = {
   minimum: 'Secret minimum',
   amounts: 'Offers',
   accepted: 'Accepted',
+  task: 'Task',
+  'task-kind': 'Kind',
+  'task-cost': 'Cost',
+  'task-state': 'State',
+  'task-done-on': 'Done on',
 };
 
 /** What entries of the audit log say about a car. */

@@ -64,7 +64,7 @@ export const saleWords = {
     prices: 'Price history',
     noPrice: 'No price',
     head: (entryID: number) => `Audit log up to entry ${entryID}, with this hash:`,
-    borneOut: 'The audit log has the same prices, photos, sale and repossession file.',
+    borneOut: 'The audit log has the same prices, photos, sale, costs and repossession file.',
     notBorneOut: 'The audit log doesn’t have all of these facts. Some may be older than the log’s record of them.',
   },
 

@@ -20,6 +20,13 @@ export const staffProblems: StaffSentences = {
   'stale-guide':
     'Otra persona cambió esta Guía del comprador mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
   'stale-offers': 'Otra persona cambió las ofertas por este auto. Revisa qué cambió e inténtalo de nuevo.',
+  'stale-task': 'Otra persona cambió esta tarea mientras la editabas. Revisa los datos nuevos y guarda otra vez.',
+  'task-not-found': 'No encontramos esa tarea. Quizá alguien la quitó.',
+  'no-task-kind': 'Elige qué hay que hacer.',
+  'no-task-state': 'Elige pendiente, en curso o hecha.',
+  'no-task-text': 'Escribe qué hay que hacer.',
+  'done-in-future': 'Escribe hoy o un día anterior.',
+  'too-many-tasks': ({ most }) => `Un auto puede tener hasta ${most} tareas.`,
   'offer-not-found': 'No encontramos esa oferta. Quizá la retiraron.',
   'offers-end-in-past': 'Elige hoy o un día posterior.',
   'offers-end-too-late': ({ days }) => `Elige un día dentro de los próximos ${days} días.`,

@@ -66,7 +66,7 @@ export const saleWords: SaleWords = {
     prices: 'Historial de precios',
     noPrice: 'Sin precio',
     head: (entryID) => `Registro de auditoría hasta la entrada ${entryID}, con este código hash:`,
-    borneOut: 'El registro de auditoría tiene los mismos precios, fotos, venta y expediente.',
+    borneOut: 'El registro de auditoría tiene los mismos precios, fotos, venta, costos y expediente.',
     notBorneOut: 'El registro de auditoría no tiene todos estos datos. Algunos pueden ser anteriores a su registro.',
   },
 

@@ -1,0 +1,80 @@
+import type { TaskKind, TaskState } from '#contract/inventory/recon/recon-terms.ts';
+
+const kinds: Record<TaskKind, string> = {
+  wash: 'Wash',
+  tires: 'Tires',
+  title: 'Title',
+  repair: 'Repair',
+  detail: 'Detail',
+  inspection: 'Inspection',
+  other: 'Other',
+};
+const states: Record<TaskState, string> = { 'to-do': 'To do', doing: 'In progress', done: 'Done' };
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
+
+/** What is done to a car before it is sold, and what it costs. */
+export const reconWords = {
+  title: 'Recon and costs',
+  hint: 'Only staff see this. The sale dossier has it too.',
+  kinds,
+  states,
+  none: 'No tasks yet.',
+  list: 'Tasks',
+  noCost: 'No cost yet',
+  doneOn: (day: string) => `Done on ${day}`,
+  edit: 'Edit task',
+  editOf: (task: string) => `Edit task: ${task}`,
+  remove: 'Remove task',
+  removeOf: (task: string) => `Remove task: ${task}`,
+  askRemove: (task: string) => `Remove “${task}”?`,
+  removeFollows: 'Its cost no longer counts. The audit log still has its kind and cost.',
+  keep: 'Keep task',
+  add: 'Add task',
+  adding: 'New task',
+  editing: 'Edit task',
+  save: 'Save task',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: 'Task saved.',
+  removed: 'Task removed.',
+  failed: 'We couldn’t save the task. Try again.',
+  dollars: 'Enter an amount in dollars, like 450.',
+  noText: 'Say what needs to be done.',
+  fields: {
+    kind: 'Kind',
+    about: 'Details',
+    aboutHint: 'Needed for “Other”.',
+    cost: 'Cost ($)',
+    state: 'State',
+    doneOn: 'Done on',
+    doneOnHint: 'Leave it blank for today.',
+  },
+  figures: {
+    label: 'Days and margin',
+    frontline: 'Days to frontline',
+    days,
+    soFar: (count: number) => `${days(count)} so far`,
+    repossessed: (since: string, first: string) =>
+      `From the repossession on ${since} to the first day for sale, ${first}.`,
+    added: (since: string, first: string) => `From the day we added it, ${since}, to the first day for sale, ${first}.`,
+    repossessedOpen: (since: string) => `Since the repossession on ${since}. It hasn’t been for sale yet.`,
+    addedOpen: (since: string) => `Since the day we added it, ${since}. It hasn’t been for sale yet.`,
+    reconditioning: 'Recon',
+    unknown: 'Not recorded',
+    fromTasks: 'The sum of the tasks, done or not.',
+    fromTasksNotFile: 'The sum of the tasks, done or not. The repossession file’s figure doesn’t count then.',
+    fromFile: 'From the repossession file. It stops counting when a task has a cost.',
+    costs: 'Costs',
+    costsAre: 'Transport, recon and fees.',
+    margin: 'Margin',
+    expectedMargin: 'Margin expected',
+    marginIs: 'Sale price less reserve and costs.',
+    expectedMarginIs: 'Advertised price less reserve and costs.',
+    noPrice: 'It needs a price.',
+    noSalePrice: 'It needs the sale price.',
+    noReserve: 'It needs the reserve expected in the repossession file.',
+  },
+  openInList: (count: number) => `${tasks(count)} to do`,
+};
+export type ReconWords = typeof reconWords;
