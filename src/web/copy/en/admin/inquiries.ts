@@ -124,7 +124,7 @@ export const inboxWords = {
       calm: (day: string) => `By ${day}`,
       waiting: (day: string) => `Waiting for buyer since ${day}`,
       waitingUntil: (day: string) => `Waiting for buyer until ${day}`,
-      overdue: (day: string) => `Information is overdue since ${day}`,
+      overdue: (day: string) => `Information overdue since ${day}`,
       answered: 'Answered',
       law: (day: string, left: number) => `Legal deadline: ${day}, ${days(left)} left`,
       lawSoon: (day: string, left: number) =>

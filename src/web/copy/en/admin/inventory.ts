@@ -33,7 +33,7 @@ const hints: Partial<Record<CarField, string>> = {
   title: 'One line, such as “One owner, new tires”.',
   features: 'Separated by commas.',
   color: 'As the maker calls it, such as “Ruby Red”. We’ll find the color in it.',
-  titleBrand: 'Left blank, buyers read “Clean Title”.',
+  titleBrand: 'If you leave this blank, buyers see “Clean Title”.',
   warranty: 'What’s left, such as “Powertrain to 60,000 miles”.',
 };
 const carCount = (count: number) => (count === 1 ? '1 car' : `${grouped(count)} cars`);

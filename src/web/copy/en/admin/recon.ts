@@ -68,7 +68,7 @@ export const reconWords = {
     costs: 'Costs',
     costsAre: 'Transport, recon and fees.',
     margin: 'Margin',
-    expectedMargin: 'Margin expected',
+    expectedMargin: 'Expected margin',
     marginIs: 'Sale price less reserve and costs.',
     expectedMarginIs: 'Advertised price less reserve and costs.',
     noPrice: 'It needs a price.',

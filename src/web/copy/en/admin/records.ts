@@ -4,7 +4,7 @@ import type { ErasureKind } from '#contract/keeping/erasures.ts';
 export const recordsWords = {
   title: 'Records',
   about:
-    'You keep answered applications as long as the law asks, even after a buyer deletes the account. Then they’re erased by themselves. The audit log says how many.',
+    'Answered applications are kept as long as the law requires, even after a buyer deletes their account. Then they’re erased automatically. The audit log shows how many.',
   erasures: {
     title: 'To be erased in the next 30 days',
     none: 'Nothing will be erased in the next 30 days.',

@@ -56,9 +56,9 @@ export const guideWords: GuideWords = {
     removeFollows:
       'También se eliminan sus campos asignados, y los compradores no podrán abrir las guías en este idioma hasta que subas otro formulario.',
     removeGo: 'Eliminar formulario',
-    notMatched: 'Los compradores todavía no pueden abrirla. Asigna los campos, mira la vista previa y guarda.',
+    notMatched: 'Los compradores todavía no pueden abrirlo. Asigna los campos, mira la vista previa y guarda.',
     remove: 'Eliminar formulario',
-    match: (language) => `Relacionar el formulario (${language})`,
+    match: (language) => `Asignar los campos (${language})`,
     matchHint: 'Elige dónde va cada dato. Luego revisa la vista previa.',
     onPages:
       'Este formulario no tiene campos. Escribe la página y la posición en puntos desde la esquina inferior izquierda.',
@@ -90,7 +90,7 @@ export const guideWords: GuideWords = {
     page: 'Página',
     x: 'Desde la izquierda',
     y: 'Desde abajo',
-    saveMatches: 'Guardar relación',
-    saved: 'Relación guardada.',
+    saveMatches: 'Guardar campos',
+    saved: 'Campos guardados.',
   },
 };

@@ -227,7 +227,7 @@ export const stockWords: StockWords = {
     differs: (count) =>
       count === 0 ? '' : count === 1 ? '1 campo no coincide con el VIN.' : `${count} campos no coinciden con el VIN.`,
     matches: 'Todo coincide con el VIN.',
-    unknown: 'No conocemos este VIN. Llena los datos del auto tú mismo.',
+    unknown: 'No conocemos este VIN. Llena tú los datos del auto.',
     missing:
       'La búsqueda por VIN no está instalada en este servidor. Para agregarla, ejecuta “npm ci --include=optional” allí y reinicia.',
     failed: 'No pudimos buscar este VIN. Inténtalo de nuevo.',

@@ -15,8 +15,7 @@ export const saleWords: SaleWords = {
   notRecorded: 'No registrar un comprador',
   buyerName: 'Nombre completo del comprador',
   buyerAddress: 'Dirección del comprador (opcional)',
-  buyerHint: (years) =>
-    `Para la factura de venta. Se guarda encriptado y se elimina ${years} años después de la venta.`,
+  buyerHint: (years) => `Para la factura de venta. Se guarda cifrado y se elimina ${years} años después de la venta.`,
   dollars: 'Escribe una cantidad en dólares, por ejemplo 8995.',
   future: 'Escribe el día de hoy o uno anterior.',
   sell: 'Marcar como vendido',
