@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntries, offerRounds, offers } from '#server/database/schema.ts';
+import { auditEntries, offerRounds, offers, users } from '#server/database/schema.ts';
 import { addCar, apply } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import { useWorld } from '../world.ts';
@@ -184,6 +184,19 @@ describe('once offers have ended', () => {
       [buyers[2], 8000, true],
       [buyers[0], 7000, false],
     ]);
+  });
+
+  test('one of somebody who joined the staff since is not among them, and can’t be accepted', async () => {
+    const { admin, id, buyers, version } = await endedWithThree();
+    const [, joined = 0] = buyers;
+    await world.database.db.update(users).set({ role: 'admin' }).where(eq(users.userID, joined));
+    const { round } = await admin.api.readOffers({ id });
+    expect(round?.offers?.map(({ buyerID }) => buyerID)).toEqual([buyers[2], buyers[0]]);
+    const refused = await admin.call('POST', `/api/admin/car/${id}/offers/accept`, { version, buyerID: joined });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'offer-not-found' } });
+    expect(await admin.api.acceptOffer({ id, version, buyerID: buyers[2] ?? 0 })).toMatchObject({
+      round: { state: 'accepted' },
+    });
   });
 
   test('accepting one reserves the car and tells everyone what became of their offer', async () => {

@@ -203,6 +203,20 @@ test('what was sold and put into the archive is not sold over', async () => {
   expect(await admin.api.readSale({ id })).toMatchObject({ price: sold.price, buyerName: typed.buyerName });
 });
 
+test('what was sold, put into the archive and taken back out stays with its buyer, and with the others closed', async () => {
+  const admin = await world.admin();
+  const id = await addCar(admin);
+  const marge = await asks(admin, id, 'Marge');
+  const ned = await asks(admin, id, 'Ned');
+  const { inquiryID } = marge;
+  await admin.api.sellCar({ id, currentStatus: 'active', ...sold, buyer: 'inquiry', inquiryID });
+  await admin.api.changeStatus({ carID: id, currentStatus: 'sold' });
+  await admin.api.setStatuses({ cars: [{ carID: id, currentStatus: 'archived' }], status: 'sold' });
+  expect(await marge.events()).not.toContain('car sold');
+  expect(await ned.events()).toContain('car sold');
+  expect(await admin.api.readSale({ id })).toMatchObject({ inquiryID, price: sold.price });
+});
+
 describe('many cars that are sold at once', () => {
   test('have the day, and price and buyer can be added later', async () => {
     const admin = await world.admin();

@@ -197,7 +197,7 @@ describe('the page of a reserved car', () => {
     expect(page).not.toContain('Request Pre approval');
     expect(page).toContain(`/login?redirect=%2Flistings%2F${carID}`);
     const spanish = await read(`/es/listings/${carID}`);
-    expect(spanish).toContain(`, ${lastDay.getUTCDate()} de `);
+    expect(spanish).toContain(` ${lastDay.getUTCDate()} de `);
     expect(spanish).toContain('Este auto está apartado hasta el ');
     expect(spanish).toContain('Avísame cuando vuelva');
   });

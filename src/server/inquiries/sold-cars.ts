@@ -9,25 +9,20 @@ const event = 'car sold';
  * Closes what others than the buyer asked about cars that are sold: their timelines say so, and staff have nothing left to do.
  * What is closed already stays so. Gives those whose inquiries are closed by it.
  */
-export async function closeInquiries(
-  tx: Db,
-  carIDs: number[],
-  { buyerID, at }: { buyerID: number | undefined; at: Date },
-): Promise<{ carID: number; userID: number }[]> {
+export async function closeInquiries(tx: Db, carIDs: number[], at: Date): Promise<{ carID: number; userID: number }[]> {
   const closed = tx
     .select({ one: sql`1` })
     .from(inquiryTimeline)
     .where(and(eq(inquiryTimeline.inquiryID, inquiries.inquiryID), eq(inquiryTimeline.event, event)));
+  const buying = tx
+    .select({ one: sql`1` })
+    .from(sales)
+    .where(eq(sales.inquiryID, inquiries.inquiryID));
   const open = await tx
     .select({ inquiryID: inquiries.inquiryID, carID: inquiries.carID, userID: inquiries.userID })
     .from(inquiries)
     .where(
-      and(
-        inArray(inquiries.carID, carIDs),
-        ne(inquiries.status, 'declined'),
-        buyerID === undefined ? undefined : ne(inquiries.userID, buyerID),
-        notExists(closed),
-      ),
+      and(inArray(inquiries.carID, carIDs), ne(inquiries.status, 'declined'), notExists(buying), notExists(closed)),
     )
     .orderBy(asc(inquiries.inquiryID))
     .for('key share', { of: inquiries });

@@ -21,11 +21,7 @@ export type CallOffViewings = (
 
 /** What a sale does to inquiries about the car: those of others are closed, and opened again when it comes to nothing. */
 export type InquiriesOfSale = {
-  close(
-    tx: Db,
-    carIDs: number[],
-    sale: { buyerID: number | undefined; at: Date },
-  ): Promise<{ carID: number; userID: number }[]>;
+  close(tx: Db, carIDs: number[], at: Date): Promise<{ carID: number; userID: number }[]>;
   reopen(tx: Db, carIDs: number[], userID?: number): Promise<void>;
 };
 

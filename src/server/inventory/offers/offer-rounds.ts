@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/api/refusals.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { dollarsFact, writeFacts } from '#contract/audit/audit-facts.ts';
@@ -8,7 +8,7 @@ import type { HeldBack } from '#contract/inventory/staff-car.ts';
 import type { OffersAnswer } from '#contract/inventory/offers/offers.ts';
 import { dayOf, daysAfter, endOf, type Day } from '#contract/time/local-time.ts';
 import type { Database, Db } from '#server/database/database.ts';
-import { cars, offerRounds, offers } from '#server/database/schema.ts';
+import { cars, offerRounds, offers, users } from '#server/database/schema.ts';
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts';
 import type { Jobs } from '#server/jobs/job.ts';
 import { emailJob } from '#server/mail/email-job.ts';
@@ -92,10 +92,17 @@ export function createOfferRounds(needs: {
     ): Promise<OffersAnswer> =>
       database.transaction(async (tx) => {
         const round = demandEnded((await holdVersion(tx, carID, version)).round);
+        // One from before somebody joined the staff is not chosen among: they have seen the others since.
+        const isBuyer = exists(
+          tx
+            .select({ one: sql`1` })
+            .from(users)
+            .where(and(eq(users.userID, buyerID), eq(users.role, 'user'))),
+        );
         const [offer] = await tx
           .update(offers)
           .set({ state: 'accepted' })
-          .where(and(eq(offers.userID, buyerID), eq(offers.roundID, round.roundID), eq(offers.state, 'live')))
+          .where(and(eq(offers.userID, buyerID), eq(offers.roundID, round.roundID), eq(offers.state, 'live'), isBuyer))
           .returning({ acceptedCents: offers.amountCents });
         if (offer === undefined) throw new Refusal('offer-not-found');
         const { acceptedCents } = offer;

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/api/refusals.ts';
 import { carName } from '#contract/inventory/car-name.ts';
 import type { OfferRound, OffersAnswer, RankedOffer } from '#contract/inventory/offers/offers.ts';
@@ -62,7 +62,7 @@ async function listRanked(tx: Db, { roundID, minimumCents }: Round): Promise<Ran
     })
     .from(offers)
     .innerJoin(users, eq(users.userID, offers.userID))
-    .where(eq(offers.roundID, roundID))
+    .where(and(eq(offers.roundID, roundID), eq(users.role, 'user')))
     .orderBy(...byRank);
   return rows.map(({ amountCents, placedAt, fName, lName, ...offer }) => ({
     ...offer,

@@ -72,7 +72,7 @@ export function createSales(
         const { buyerID, ...sale } = await saleOf(tx, carID, draft);
         await writeSale(tx, carID, sale, clock());
         if (buyerID !== undefined) await inquiriesOfSale.reopen(tx, [carID], buyerID);
-        const closed = await inquiriesOfSale.close(tx, [carID], { buyerID, at: clock() });
+        const closed = await inquiriesOfSale.close(tx, [carID], clock());
         // A sale from before sales were kept was told to everybody then.
         const untold = before === undefined ? [] : closed;
         await enqueue(tx, ...untold.map((told) => emailJob({ email: 'car-gone', ...told, status: 'sold' })));

@@ -18,10 +18,11 @@ export async function settleSales(
 ): Promise<Map<number, string>> {
   if (status === 'active') await reopen(tx, carIDs);
   if (status !== 'sold') return new Map();
-  await close(tx, carIDs, { buyerID: sale?.buyerID, at });
   if (sale !== undefined) {
     const { buyerID: _, ...row } = sale;
     for (const carID of carIDs) await writeSale(tx, carID, row, at);
   }
+  // After the sale is written: whoever bought the car is known by it, also where one is on record from before.
+  await close(tx, carIDs, at);
   return readSaleNotes(tx, carIDs);
 }
