@@ -156,6 +156,9 @@ test('what a repossession file, a sale or a recon task says is in no public answ
     'reconditioningFrom',
     'doneOn',
     'recon',
+    'fromVin',
+    'hasSale',
+    'margin',
   ];
   for (const word of [...words, ...names.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);

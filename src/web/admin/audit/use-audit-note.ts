@@ -48,6 +48,8 @@ export function useAuditNote(): (note: string) => string {
   };
   const say = (fact: AuditFact, value: string) => {
     if (value === none) return words.none;
+    // The log can't be mended, so whatever an entry holds, it is shown.
+    if ((days.has(fact) || fact === 'offers-until') && Number.isNaN(Date.parse(value))) return value;
     if (days.has(fact)) return dates.calendarDay(value);
     if (fact === 'offers-until') return dates.moment(value);
     const parts = value.split(',');

@@ -16,7 +16,9 @@ type TaskFormProps = { edited: EditedRecon; written: WrittenTask };
 export function TaskForm({ edited, written }: TaskFormProps) {
   const words = useReconWords();
   const api = useApi();
-  const task = edited.recon.tasks.find(({ taskID }) => taskID === written);
+  const find = ({ tasks }: EditedRecon['recon']) => tasks.find(({ taskID }) => taskID === written);
+  // As it was when this form was opened: whatever is read anew meanwhile, somebody else's change is not overwritten unseen.
+  const [task, setTask] = useState(() => find(edited.recon));
   const [state, setState] = useState<string>(task?.state ?? 'to-do');
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector('select')?.focus(), []);
@@ -35,7 +37,7 @@ export function TaskForm({ edited, written }: TaskFormProps) {
             : await api.saveReconTask({ taskID: task.taskID, version: task.version, ...draft }),
         );
       } catch (error) {
-        if (isRefusal(error) && error.code === 'stale-task') await edited.refresh();
+        if (isRefusal(error) && error.code === 'stale-task') setTask(find(await edited.refresh()) ?? task);
         throw error;
       }
     },

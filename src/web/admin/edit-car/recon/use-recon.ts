@@ -27,7 +27,11 @@ export function useRecon(given: Recon, basis: string) {
     setSeen(given);
     setRecon(given);
   }
-  const refresh = async () => setRecon(await api.readRecon({ id: carID }));
+  const refresh = async () => {
+    const now = await api.readRecon({ id: carID });
+    setRecon(now);
+    return now;
+  };
   const readAgain = useEffectEvent(() => void refresh().catch(() => undefined));
   const known = useRef(basis);
   useEffect(() => {

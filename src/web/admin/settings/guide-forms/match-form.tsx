@@ -31,10 +31,10 @@ export function MatchForm({
   const [base, setBase] = useState<FormPlaces>(known);
   const [places, setPlaces] = useState<FormPlaces>(known);
   const isTyped = formSlots.some((slot) => !isSamePlace(places[slot], base[slot]));
-  // Saved here or by somebody else: what is typed and not saved stays.
+  // Saved here or by somebody else: what is typed and not saved stays, and all else is as they left it.
   if (base !== known) {
     setBase(known);
-    if (!isTyped) setPlaces(known);
+    setPlaces(rebased(places, base, known));
   }
   useEffect(() => {
     onType(language, isTyped);
@@ -79,6 +79,12 @@ export function MatchForm({
       </button>
     </form>
   );
+}
+
+/** What was changed in `places` since `base`, on top of what is known now. */
+function rebased(places: FormPlaces, base: FormPlaces, known: FormPlaces): FormPlaces {
+  const kept = formSlots.map((slot) => [slot, isSamePlace(places[slot], base[slot]) ? known[slot] : places[slot]]);
+  return Object.fromEntries(kept.filter(([, place]) => place !== undefined));
 }
 
 /** Keys may come in another order from the server. */
