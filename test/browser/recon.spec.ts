@@ -80,9 +80,12 @@ for (const width of [360, 1440])
         await panel.getByLabel('Details').fill('All four');
         const [, tires] = (await admin.api.readRecon({ id: carID })).tasks;
         await admin.api.saveReconTask({ taskID: tires?.taskID ?? 0, version: 1, kind: 'tires', cost: 260 });
+        // The list is read again beside the open form, which still stands on what it was opened with.
+        await page.getByLabel('Price ($)', { exact: true }).fill('8600');
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        await expect(panel.getByText('$260.00')).toBeVisible();
         await panel.getByRole('button', { name: 'Save task' }).click();
         await expect(panel.getByText(/Someone else changed this task/)).toBeVisible();
-        await expect(panel.getByText('$260.00')).toBeVisible();
         await panel.getByRole('button', { name: 'Save task' }).click();
         await expect(panel.getByText('Tires: All four')).toBeVisible();
         await expect(panel.getByText('$240.00')).toBeVisible();
