@@ -167,7 +167,7 @@ export const others: Record<string, Name[]> = {
     'server/jobs/worker.ts defaultPatienceMilliseconds',
     'server/images/strip-metadata.ts limitMilliseconds',
     'server/inventory/guides/form-writer.ts limitMilliseconds',
-    'server/inventory/decoding/vin-decoder.ts preparingMilliseconds',
+    'server/inventory/decoding/prepare-vin-data.ts preparingMilliseconds',
     'server/inventory/decoding/vin-decoder.ts readingMilliseconds',
     'server/images/killable-process.ts idleMilliseconds',
     'server/antivirus/clamd.ts patienceMs',

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
 import { createVinDecoder, type VinDecoder } from '#server/inventory/decoding/vin-decoder.ts';
+import { expectedFailure } from '#server/errors/expected-failure.ts';
 import { createLog } from '#server/log.ts';
 import { packVpic } from './stand-in-vpic.ts';
 
@@ -20,9 +21,9 @@ const open = (own: Partial<Parameters<typeof createVinDecoder>[0]> = {}) =>
 const accord = withCheckDigit('1HGCM82603A004352');
 const isAccord = { carYear: '2003', carMake: 'Honda', carModel: 'Accord' };
 const childPids = () =>
-  execFileSync('pgrep', ['-f', '-P', String(process.pid), 'vin-decoder-child'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  spawnSync('pgrep', ['-f', '-P', String(process.pid), 'vin-decoder-child'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
     .map(Number);
 
 test('the data is unpacked once, and read by a process of its own for as many as ask at once', async () => {
@@ -64,4 +65,21 @@ test('data that cannot be unpacked is refused, and leaves nothing behind', async
   decoder = open({ packed: damaged, directory: other });
   await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
   expect(readdirSync(other)).toEqual([]);
+});
+
+test('a disk without room for it is told as any full disk', async () => {
+  const other = join(folder, 'full');
+  decoder = open({ directory: other, reservedBytes: Number.MAX_SAFE_INTEGER });
+  expect(expectedFailure(await decoder.read([accord], []).catch((error: unknown) => error))).toBe('disk-full');
+  expect(readdirSync(other)).toEqual([]);
+});
+
+test('closing ends a preparation under way, and no process is started after it', async () => {
+  decoder = open({ directory: join(folder, 'closed') });
+  const asked = [decoder.read([accord], []), decoder.read([accord], ['import'])];
+  await expect.poll(childPids).toHaveLength(1);
+  decoder.close();
+  for (const read of await Promise.allSettled([...asked, decoder.read([accord], [])]))
+    expect(read).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+  await expect.poll(childPids).toEqual([]);
 });

@@ -26,9 +26,13 @@ export async function removeFile(path: string): Promise<void> {
   await syncFolder(dirname(path)).catch(ignoreMissing);
 }
 
-/** Takes away the half-written files of a folder that nobody has touched since then. */
-export async function removeOlder(folder: string, before: Date): Promise<void> {
-  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+/** Takes away the half-written files of a folder that nobody has touched since then; only those that `isMeant` where it has others. */
+export async function removeOlder(
+  folder: string,
+  before: Date,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<void> {
+  const names = ((await readdir(folder).catch(ignoreMissing)) ?? []).filter(isMeant);
   const outcomes = await Promise.allSettled(
     names.map(async (name) => {
       const found = await stat(join(folder, name)).catch(ignoreMissing);

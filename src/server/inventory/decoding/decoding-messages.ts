@@ -3,7 +3,7 @@ import { vinFields } from '#contract/inventory/decoding/vin-facts.ts';
 
 /** What the process that reads vPIC is asked. */
 export const DecodingWork = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('prepare'), packed: z.string(), prepared: z.string() }),
+  z.object({ kind: z.literal('prepare'), packed: z.string(), prepared: z.string(), reservedBytes: z.number() }),
   z.object({ kind: z.literal('read'), prepared: z.string(), vins: z.array(z.string()) }),
 ]);
 export type DecodingWork = z.infer<typeof DecodingWork>;
@@ -12,6 +12,6 @@ export type DecodingWork = z.infer<typeof DecodingWork>;
 export const DecodingAnswer = z.union([
   z.object({ isPrepared: z.literal(true) }),
   z.object({ facts: z.array(z.partialRecord(z.enum(vinFields), z.string()).nullable()) }),
-  z.object({ failed: z.literal(true) }),
+  z.object({ failed: z.enum(['full', 'otherwise']) }),
 ]);
 export type DecodingAnswer = z.infer<typeof DecodingAnswer>;

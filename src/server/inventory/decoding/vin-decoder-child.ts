@@ -1,8 +1,10 @@
 import { constants } from 'node:os';
+import { expectedFailure } from '#server/errors/expected-failure.ts';
 import { serveKillable } from '#server/images/killable-child.ts';
 import { DecodingWork, type DecodingAnswer } from './decoding-messages.ts';
 import { factsOfCar } from './facts-of-car.ts';
 import { prepareVinData } from './prepare-vin-data.ts';
+import { sqliteCode, sqliteFull } from './sqlite-errors.ts';
 import { openVinData } from './vin-data.ts';
 
 let open: { prepared: string; data: ReturnType<typeof openVinData> } | undefined;
@@ -14,7 +16,7 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
   const work = DecodingWork.parse(asked);
   try {
     if (work.kind === 'prepare') {
-      await prepareVinData(work.packed, work.prepared);
+      await prepareVinData(work.packed, work.prepared, { reservedBytes: work.reservedBytes });
       return { isPrepared: true };
     }
     if (open?.prepared !== work.prepared) {
@@ -28,7 +30,9 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
         return car === undefined ? null : factsOfCar(car);
       }),
     };
-  } catch {
-    return { failed: true };
+  } catch (error) {
+    return { failed: isFull(error) ? 'full' : 'otherwise' };
   }
 }
+
+const isFull = (error: unknown) => expectedFailure(error) === 'disk-full' || sqliteCode(error) === sqliteFull;
