@@ -1,7 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
 import { createVinDecoder, type VinDecoder } from '#server/inventory/decoding/vin-decoder.ts';
@@ -50,13 +64,58 @@ test('what takes too long is given up', async () => {
   await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('prepared data that is damaged is prepared again', async () => {
+test('prepared data that was emptied is prepared again', async () => {
   decoder = open();
-  const [name = ''] = readdirSync(directory);
-  truncateSync(join(directory, name));
+  truncateSync(preparedIn(directory));
   await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
   expect(await decoder.read([accord], [])).toEqual([isAccord]);
 });
+
+test('prepared data of which a page within is damaged, while it is open, is prepared again and read', async () => {
+  const other = join(folder, 'large');
+  // Enough for several pages; seats on which the patterns disagree are not said.
+  const many = Array.from({ length: 40 }, (_, place) => ['CM', 33, String(place).repeat(500)] as const);
+  decoder = open({ packed: packVpic(folder, [['CM', 28, '70'], ...many], 'large'), directory: other });
+  expect(await decoder.read([withCheckDigit('9ZZCM82603A004352')], [])).toEqual([undefined]);
+  damageRootOf('patterns', preparedIn(other));
+  await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
+  expect(await decoder.read([accord], [])).toEqual([isAccord]);
+});
+
+test('prepared data that cannot be opened for a while is kept', async () => {
+  const other = join(folder, 'locked');
+  decoder = open({ directory: other });
+  await decoder.read([accord], []);
+  decoder.close();
+  const path = preparedIn(other);
+  const { ino } = statSync(path);
+  // A folder in its place cannot be opened as a file by anybody, root included.
+  renameSync(path, `${path}.aside`);
+  decoder = open({ directory: other });
+  mkdirSync(path);
+  await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
+  expect(statSync(path).isDirectory()).toBe(true);
+  rmdirSync(path);
+  renameSync(`${path}.aside`, path);
+  expect(await decoder.read([accord], [])).toEqual([isAccord]);
+  expect(statSync(path).ino).toBe(ino);
+});
+
+function preparedIn(where: string): string {
+  const [name = ''] = readdirSync(where);
+  return join(where, name);
+}
+
+/** Writes nonsense over the page from which all rows of this table are found. */
+function damageRootOf(table: string, path: string): void {
+  const data = new DatabaseSync(path, { readOnly: true });
+  const { page } = { ...data.prepare('select rootpage as page from sqlite_schema where name = ?').get(table) };
+  const { page_size: size } = { ...data.prepare('pragma page_size').get() };
+  data.close();
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(Number(size), 0xff), 0, Number(size), (Number(page) - 1) * Number(size));
+  closeSync(file);
+}
 
 test('data that cannot be unpacked is refused, and leaves nothing behind', async () => {
   const damaged = join(folder, 'damaged.db.gz');

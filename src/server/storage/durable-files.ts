@@ -11,13 +11,18 @@ export async function placeFile(path: string, file: FileToSave, temporaryPath: s
   try {
     if (file instanceof Uint8Array) await writeFile(temporaryPath, file, { mode: ownerOnly });
     else await copyFile(file.path, temporaryPath);
-    await sync(temporaryPath);
     await makeFolder(dirname(path));
-    await rename(temporaryPath, path);
+    await moveIntoPlace(temporaryPath, path);
   } catch (error) {
     await rm(temporaryPath, { force: true });
     throw error;
   }
+}
+
+/** The same for a file that is written already, in a folder of the same disk. */
+export async function moveIntoPlace(temporaryPath: string, path: string): Promise<void> {
+  await sync(temporaryPath);
+  await rename(temporaryPath, path);
   await syncFolder(dirname(path));
 }
 

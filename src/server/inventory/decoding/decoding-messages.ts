@@ -8,10 +8,13 @@ export const DecodingWork = z.discriminatedUnion('kind', [
 ]);
 export type DecodingWork = z.infer<typeof DecodingWork>;
 
+const DecodingFailure = z.enum(['full', 'damaged', 'otherwise']);
+export type DecodingFailure = z.infer<typeof DecodingFailure>;
+
 /** What it answers; null for each number that vPIC does not know. */
 export const DecodingAnswer = z.union([
   z.object({ isPrepared: z.literal(true) }),
   z.object({ facts: z.array(z.partialRecord(z.enum(vinFields), z.string()).nullable()) }),
-  z.object({ failed: z.enum(['full', 'otherwise']) }),
+  z.object({ failed: DecodingFailure }),
 ]);
 export type DecodingAnswer = z.infer<typeof DecodingAnswer>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { keysOf } from '#contract/api/keys-of.ts';
 import { Fault, sentence } from '#server/errors/failures.ts';
 import { defaultReservedBytes, freeBytes } from '#server/storage/disk.ts';
-import { removeOlder } from '#server/storage/durable-files.ts';
+import { moveIntoPlace, removeOlder } from '#server/storage/durable-files.ts';
 import { StorageFull } from '#server/storage/storage.ts';
 import { elements, lookups, type Element } from './vpic-elements.ts';
 
@@ -64,7 +64,7 @@ export async function prepareVinData(
     const written = createWriteStream(unpacked, { mode: 0o600, flags: 'wx' });
     await pipeline(createReadStream(packed), createGunzip(), atMost(bytes), written);
     distill(unpacked, made);
-    await rename(made, prepared);
+    await moveIntoPlace(made, prepared);
   } finally {
     const left = [unpacked, made].flatMap((file) => ['', ...besideDatabase].map((end) => file + end));
     await Promise.all(left.map((file) => rm(file, { force: true })));

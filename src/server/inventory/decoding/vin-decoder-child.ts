@@ -1,10 +1,9 @@
 import { constants } from 'node:os';
-import { expectedFailure } from '#server/errors/expected-failure.ts';
 import { serveKillable } from '#server/images/killable-child.ts';
+import { decodingFailure } from './decoding-failures.ts';
 import { DecodingWork, type DecodingAnswer } from './decoding-messages.ts';
 import { factsOfCar } from './facts-of-car.ts';
 import { prepareVinData } from './prepare-vin-data.ts';
-import { sqliteCode, sqliteFull } from './sqlite-errors.ts';
 import { openVinData } from './vin-data.ts';
 
 let open: { prepared: string; data: ReturnType<typeof openVinData> } | undefined;
@@ -20,7 +19,7 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
       return { isPrepared: true };
     }
     if (open?.prepared !== work.prepared) {
-      open?.data.close();
+      close();
       open = { prepared: work.prepared, data: openVinData(work.prepared) };
     }
     const { data } = open;
@@ -31,8 +30,13 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
       }),
     };
   } catch (error) {
-    return { failed: isFull(error) ? 'full' : 'otherwise' };
+    // A file that is replaced stays open as it was, so the next question opens what lies there then.
+    close();
+    return { failed: decodingFailure(error) };
   }
 }
 
-const isFull = (error: unknown) => expectedFailure(error) === 'disk-full' || sqliteCode(error) === sqliteFull;
+function close(): void {
+  open?.data.close();
+  open = undefined;
+}

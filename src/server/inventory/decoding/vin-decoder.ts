@@ -65,10 +65,12 @@ export function createVinDecoder(needs: {
     const path = await preparedOnce(source);
     const answer = await ask(reader, { kind: 'read', prepared: path, vins: [...vins] });
     if ('facts' in answer) return answer.facts.map((facts) => facts ?? undefined);
-    // Whatever is wrong with the file, the next one who asks has another.
-    log.error({}, 'vins: the prepared data could not be read and will be prepared again');
+    // The next one who asks looks for the file anew.
     prepared = undefined;
-    await rm(path, { force: true });
+    if ('failed' in answer && answer.failed === 'damaged') {
+      log.error({}, 'vins: the prepared data is damaged and will be prepared again');
+      await rm(path, { force: true });
+    } else log.error({}, 'vins: the prepared data could not be read');
     throw busy();
   }
 
