@@ -126,6 +126,20 @@ test('data that cannot be unpacked is refused, and leaves nothing behind', async
   expect(readdirSync(other)).toEqual([]);
 });
 
+test('packed data that is gone, or a folder that cannot be made, is refused and logged without the path', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  decoder = open({ packed: join(folder, 'gone.db.gz'), log });
+  await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
+  decoder = open({ directory: join(packed, 'below-a-file'), log });
+  await expect(decoder.read([accord], [])).rejects.toMatchObject({ code: 'busy' });
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'vins: the packed data could not be read' },
+    { msg: 'vins: the data could not be unpacked' },
+  ]);
+  expect(lines.join('')).not.toContain(folder);
+});
+
 test('a disk without room for it is told as any full disk', async () => {
   const other = join(folder, 'full');
   decoder = open({ directory: other, reservedBytes: Number.MAX_SAFE_INTEGER });

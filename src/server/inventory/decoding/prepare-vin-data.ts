@@ -16,7 +16,7 @@ import { elements, lookups, type Element } from './vpic-elements.ts';
 const layout = 1;
 const prefix = 'vin-';
 
-/** Unpacked, vPIC takes 110 MB. Whatever is larger than this is not vPIC. */
+/** Unpacked, vPIC takes 75 MB. Whatever is larger than this is not vPIC. */
 const mostUnpackedBytes = 512 * 1024 * 1024;
 /** What SQLite may put beside a database. */
 const besideDatabase = ['-wal', '-shm', '-journal'];

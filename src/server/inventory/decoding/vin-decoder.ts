@@ -83,7 +83,10 @@ export function createVinDecoder(needs: {
   }
 
   async function prepare(source: string): Promise<string> {
-    const path = await preparedPath(source, directory);
+    const path = await preparedPath(source, directory).catch((err: unknown) => {
+      log.error({ err }, 'vins: the packed data could not be read');
+      throw busy();
+    });
     if (existsSync(path)) return path;
     const preparer = createKillable(preparing);
     try {
