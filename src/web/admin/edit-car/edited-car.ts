@@ -29,9 +29,9 @@ export function typed(hand: EditedCar, values: Partial<CarValues>, byVin: VinFie
   return { ...hand, mine: { ...hand.mine, ...values }, marks };
 }
 
-/** What is blank is filled in by what the VIN tells. */
-export function filled(hand: EditedCar, facts: VinFacts): EditedCar {
-  const { values, byVin } = blanksFilled(hand.mine, facts);
+/** What is blank is filled in by what this VIN tells, if it is still the one in the form. */
+export function filled(hand: EditedCar, vin: string, facts: VinFacts): EditedCar {
+  const { values, byVin } = blanksFilled(hand.mine, vin, facts);
   return typed(hand, values, byVin);
 }
 

@@ -3,6 +3,7 @@ import { withoutSigns } from '#contract/inventory/plain-figures.ts';
 import type { FieldKind } from '#contract/inventory/car-field-kinds.ts';
 import { carFields, definitionOf, type CarField } from '#contract/inventory/car-fields.ts';
 import { blanksToldBy, vinFields, type VinFacts, type VinField } from '#contract/inventory/decoding/vin-facts.ts';
+import { normalizeVin } from '#contract/inventory/vin.ts';
 import type { StaffCar } from '#contract/inventory/staff-car.ts';
 
 /** A car as it stands in the form: everything is text there. */
@@ -30,9 +31,9 @@ function written(told: string | number | boolean | null): string {
 export const marksAfter = (marks: readonly VinField[], values: Partial<CarValues>, byVin: readonly VinField[] = []) =>
   vinFields.filter((field) => byVin.includes(field) || (marks.includes(field) && values[field] === undefined));
 
-/** What the VIN tells of what is blank. */
-export function blanksFilled(values: CarValues, facts: VinFacts) {
-  const byVin = blanksToldBy(values, facts);
+/** What this VIN tells of what is blank. Facts that come when another one stands in the form are of another car. */
+export function blanksFilled(values: CarValues, vin: string, facts: VinFacts) {
+  const byVin = normalizeVin(values.vin) === normalizeVin(vin) ? blanksToldBy(values, facts) : [];
   return { byVin, values: Object.fromEntries(byVin.map((field) => [field, facts[field]])) };
 }
 

@@ -64,9 +64,9 @@ export function useCarAdding() {
     }) satisfies TypeCar,
     filling: {
       fromVin,
-      onFill: (facts) =>
+      onFill: (vin, facts) =>
         setTyped((now) => {
-          const told = blanksFilled(now.values, facts);
+          const told = blanksFilled(now.values, vin, facts);
           return {
             values: { ...now.values, ...told.values },
             fromVin: marksAfter(now.fromVin, told.values, told.byVin),
