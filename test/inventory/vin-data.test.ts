@@ -139,13 +139,9 @@ describe('the data of vPIC', () => {
     });
   });
 
-  test('another edition takes the place of the one before, and nothing half-made stays', async () => {
+  test('nothing half-made stays', async () => {
     await factsFrom([['CM', 28, '70']]);
-    const [first] = readdirSync(directory);
-    await factsFrom([['CM', 28, '90']]);
     const left = readdirSync(directory);
-    expect(left).toHaveLength(1);
-    expect(left[0]).not.toBe(first);
     const broken = join(folder, 'none.db.gz');
     await expect(prepareVinData(broken, join(directory, 'vin-broken.db'))).rejects.toThrow();
     expect(readdirSync(directory)).toEqual(left);
@@ -155,6 +151,8 @@ describe('the data of vPIC', () => {
 
 describe('preparing the data', () => {
   const packedAccord = () => packVpic(folder, [['CM', 28, '70']]);
+  const touch = (file: string, secondsAgo: number) =>
+    utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo);
   const emptyFolder = () => mkdtempSync(join(folder, 'empty-'));
 
   test('is refused where it would leave less room than uploads do, before anything is written', async () => {
@@ -179,6 +177,18 @@ describe('preparing the data', () => {
     expect(readdirSync(own)).toEqual([]);
   });
 
+  test('another edition is kept for a week after its last use, and anything else for good', async () => {
+    const own = emptyFolder();
+    const daySeconds = 24 * 60 * 60;
+    const ages = { 'vin-1-0.db': 7 * daySeconds + 10, 'vin-1-2.db': 7 * daySeconds - 10, 'vin.txt': 900 * daySeconds };
+    for (const [name, secondsAgo] of Object.entries(ages)) {
+      writeFileSync(join(own, name), 'another');
+      touch(join(own, name), secondsAgo);
+    }
+    await prepareVinData(packedAccord(), join(own, 'vin-1-1.db'));
+    expect(readdirSync(own).toSorted()).toEqual(['vin-1-1.db', 'vin-1-2.db', 'vin.txt']);
+  });
+
   test('is rid of what an interrupted one left, and leaves alone what another is at', async () => {
     const own = emptyFolder();
     const names = ['unpacked', 'made', 'unpacked-wal', 'unpacked-shm', 'made-journal'];
@@ -186,7 +196,7 @@ describe('preparing the data', () => {
       for (const name of names) {
         const file = join(own, `vin-1-0.db.${who}.${name}`);
         writeFileSync(file, 'half');
-        utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo);
+        touch(file, secondsAgo);
       }
     };
     leave('killed', 190);

@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -57,6 +58,14 @@ test('a process that was killed is started again by the next question', async ()
   const [told, again] = [await decoder.read([accord], []).catch((error: unknown) => error), decoder.read([accord], [])];
   expect([[isAccord], expect.objectContaining({ code: 'busy' })]).toContainEqual(told);
   expect(await again).toEqual([isAccord]);
+});
+
+test('reading notes that the data is used', async () => {
+  const path = preparedIn(directory);
+  utimesSync(path, 0, 0);
+  decoder = open();
+  await decoder.read([accord], []);
+  expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
 });
 
 test('what takes too long is given up', async () => {

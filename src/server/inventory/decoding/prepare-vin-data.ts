@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rm, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -21,6 +21,12 @@ const mostUnpackedBytes = 512 * 1024 * 1024;
 /** What SQLite may put beside a database. */
 const besideDatabase = ['-wal', '-shm', '-journal'];
 const leftover = new RegExp(`\\.(?:unpacked|made)(?:${besideDatabase.join('|')})?$`);
+
+/**
+ * Other editions are kept for this long after their last use: another process may serve from the same folder, such as the version
+ * before this one while it is replaced. Whoever opens one says so in its time of modification, since many disks note no reading.
+ */
+const unusedMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 /** It takes seconds; on a slow disk it may take a minute. After that it is ended, so what is older than this is nobody's any more. */
 export const preparingMilliseconds = 180_000;
@@ -69,9 +75,14 @@ export async function prepareVinData(
     const left = [unpacked, made].flatMap((file) => ['', ...besideDatabase].map((end) => file + end));
     await Promise.all(left.map((file) => rm(file, { force: true })));
   }
-  const all = (await readdir(directory)).filter((name) => name.startsWith(prefix) && name.endsWith('.db'));
-  const others = all.map((name) => join(directory, name)).filter((file) => file !== prepared);
-  await Promise.all(others.map((file) => rm(file, { force: true })));
+  const isOther = (name: string) => name.startsWith(prefix) && name.endsWith('.db') && name !== basename(prepared);
+  await removeOlder(directory, new Date(Date.now() - unusedMilliseconds), isOther);
+}
+
+/** Keeps what is prepared from being taken for unused. Where that cannot be noted it can still be read. */
+export async function noteUse(prepared: string): Promise<void> {
+  const now = new Date();
+  await utimes(prepared, now, now).catch(() => undefined);
 }
 
 /** Passes on no more than the file said it holds, which is what room was found for: several files packed as one say less. */

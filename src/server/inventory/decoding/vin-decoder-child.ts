@@ -3,7 +3,7 @@ import { serveKillable } from '#server/images/killable-child.ts';
 import { decodingFailure } from './decoding-failures.ts';
 import { DecodingWork, type DecodingAnswer } from './decoding-messages.ts';
 import { factsOfCar } from './facts-of-car.ts';
-import { prepareVinData } from './prepare-vin-data.ts';
+import { noteUse, prepareVinData } from './prepare-vin-data.ts';
 import { openVinData } from './vin-data.ts';
 
 let open: { prepared: string; data: ReturnType<typeof openVinData> } | undefined;
@@ -21,6 +21,7 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
     if (open?.prepared !== work.prepared) {
       close();
       open = { prepared: work.prepared, data: openVinData(work.prepared) };
+      await noteUse(work.prepared);
     }
     const { data } = open;
     return {
