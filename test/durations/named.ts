@@ -30,7 +30,7 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/inventory/cars/deletions.ts graceSeconds': 'the time to bring back a deleted car',
     'server/inventory/cars/deletions.ts keptSeconds': 'taken until the car is gone for good',
   },
-  'test/inventory/vin-data.test.ts': {
+  'test/inventory/vin-preparing.test.ts': {
     'server/inventory/decoding/prepare-vin-data.ts unusedMilliseconds': 'another edition is kept for a week',
     'server/inventory/decoding/prepare-vin-data.ts preparingMilliseconds': 'is rid of what an interrupted one left',
   },

@@ -1,16 +1,6 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contradictionsIn } from '#contract/inventory/decoding/vin-facts.ts';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
@@ -18,7 +8,6 @@ import { factsOfCar } from '#server/inventory/decoding/facts-of-car.ts';
 import { preparedPath, prepareVinData } from '#server/inventory/decoding/prepare-vin-data.ts';
 import { openVinData } from '#server/inventory/decoding/vin-data.ts';
 import { fits } from '#server/inventory/decoding/vin-pattern.ts';
-import { StorageFull } from '#server/storage/storage.ts';
 import { packVpic } from './stand-in-vpic.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reclaim-vpic-'));
@@ -137,73 +126,6 @@ describe('the data of vPIC', () => {
       carTransmission: 'CVT',
       doors: '4',
     });
-  });
-
-  test('nothing half-made stays', async () => {
-    await factsFrom([['CM', 28, '70']]);
-    const left = readdirSync(directory);
-    const broken = join(folder, 'none.db.gz');
-    await expect(prepareVinData(broken, join(directory, 'vin-broken.db'))).rejects.toThrow();
-    expect(readdirSync(directory)).toEqual(left);
-    expect(existsSync(broken)).toBe(false);
-  });
-});
-
-describe('preparing the data', () => {
-  const packedAccord = () => packVpic(folder, [['CM', 28, '70']]);
-  const touch = (file: string, secondsAgo: number) =>
-    utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo);
-  const emptyFolder = () => mkdtempSync(join(folder, 'empty-'));
-
-  test('is refused where it would leave less room than uploads do, before anything is written', async () => {
-    const [packed, own] = [packedAccord(), emptyFolder()];
-    const unpackedBytes = readFileSync(packed).readUInt32LE(statSync(packed).size - 4);
-    const prepared = join(own, 'vin-x.db');
-    const withFree = (bytes: number) => ({ reservedBytes: 1000, free: () => Promise.resolve(bytes) });
-    const tooLittle = withFree(1000 + 3 * unpackedBytes - 1);
-    await expect(prepareVinData(packed, prepared, tooLittle)).rejects.toBeInstanceOf(StorageFull);
-    expect(readdirSync(own)).toEqual([]);
-    await prepareVinData(packed, prepared, withFree(1000 + 3 * unpackedBytes));
-    expect(readdirSync(own)).toEqual(['vin-x.db']);
-  });
-
-  test('stops where a file holds more than it says, or more than anybody has room for', async () => {
-    const own = emptyFolder();
-    const packed = packedAccord();
-    await expect(prepareVinData(packed, join(own, 'vin-x.db'), { mostBytes: 10_000 })).rejects.toThrow('too large');
-    const modest = join(folder, 'modest.db.gz');
-    writeFileSync(modest, Buffer.concat([readFileSync(packed), gzipSync('')]));
-    await expect(prepareVinData(modest, join(own, 'vin-x.db'))).rejects.toThrow('larger than it says');
-    expect(readdirSync(own)).toEqual([]);
-  });
-
-  test('another edition is kept for a week after its last use, and anything else for good', async () => {
-    const own = emptyFolder();
-    const daySeconds = 24 * 60 * 60;
-    const ages = { 'vin-1-0.db': 7 * daySeconds + 10, 'vin-1-2.db': 7 * daySeconds - 10, 'vin.txt': 900 * daySeconds };
-    for (const [name, secondsAgo] of Object.entries(ages)) {
-      writeFileSync(join(own, name), 'another');
-      touch(join(own, name), secondsAgo);
-    }
-    await prepareVinData(packedAccord(), join(own, 'vin-1-1.db'));
-    expect(readdirSync(own).toSorted()).toEqual(['vin-1-1.db', 'vin-1-2.db', 'vin.txt']);
-  });
-
-  test('is rid of what an interrupted one left, and leaves alone what another is at', async () => {
-    const own = emptyFolder();
-    const names = ['unpacked', 'made', 'unpacked-wal', 'unpacked-shm', 'made-journal'];
-    const leave = (who: string, secondsAgo: number) => {
-      for (const name of names) {
-        const file = join(own, `vin-1-0.db.${who}.${name}`);
-        writeFileSync(file, 'half');
-        touch(file, secondsAgo);
-      }
-    };
-    leave('killed', 190);
-    leave('working', 170);
-    await prepareVinData(packedAccord(), join(own, 'vin-1-1.db'));
-    const working = names.map((name) => `vin-1-0.db.working.${name}`);
-    expect(readdirSync(own).toSorted()).toEqual([...working, 'vin-1-1.db'].toSorted());
   });
 });
 
