@@ -30,6 +30,10 @@ export const seen: Record<string, Record<Name, string | string[]>> = {
     'server/inventory/cars/deletions.ts graceSeconds': 'the time to bring back a deleted car',
     'server/inventory/cars/deletions.ts keptSeconds': 'taken until the car is gone for good',
   },
+  'test/inventory/vin-preparing.test.ts': {
+    'server/inventory/decoding/prepare-vin-data.ts unusedMilliseconds': 'another edition is kept for a week',
+    'server/inventory/decoding/prepare-vin-data.ts preparingMilliseconds': 'is rid of what an interrupted one left',
+  },
   'test/contract/repossession.test.ts': {
     'contract/inventory/repossession/repossession-terms.ts nearDays': 'the last day on which a car has to be sold',
   },
@@ -167,7 +171,6 @@ export const others: Record<string, Name[]> = {
     'server/jobs/worker.ts defaultPatienceMilliseconds',
     'server/images/strip-metadata.ts limitMilliseconds',
     'server/inventory/guides/form-writer.ts limitMilliseconds',
-    'server/inventory/decoding/vin-decoder.ts preparingMilliseconds',
     'server/inventory/decoding/vin-decoder.ts readingMilliseconds',
     'server/images/killable-process.ts idleMilliseconds',
     'server/antivirus/clamd.ts patienceMs',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -126,19 +126,6 @@ describe('the data of vPIC', () => {
       carTransmission: 'CVT',
       doors: '4',
     });
-  });
-
-  test('another edition takes the place of the one before, and nothing half-made stays', async () => {
-    await factsFrom([['CM', 28, '70']]);
-    const [first] = readdirSync(directory);
-    await factsFrom([['CM', 28, '90']]);
-    const left = readdirSync(directory);
-    expect(left).toHaveLength(1);
-    expect(left[0]).not.toBe(first);
-    const broken = join(folder, 'none.db.gz');
-    await expect(prepareVinData(broken, join(directory, 'vin-broken.db'))).rejects.toThrow();
-    expect(readdirSync(directory)).toEqual(left);
-    expect(existsSync(broken)).toBe(false);
   });
 });
 

@@ -78,3 +78,22 @@ test('what a VIN filled in is marked for every admin until it is confirmed, and 
   const seen = await world.visitor().api.readCar({ id: carID });
   expect(JSON.stringify(seen)).not.toContain('fromVin');
 });
+
+test('what one VIN filled in is not marked as from another', async () => {
+  const admin = await world.admin();
+  const marked = { vin: '1HGCM82633A004352', carYear: 2003, trim: 'EX', doors: 4, fromVin: ['trim', 'doors'] } as const;
+  const carID = await addCar(admin, { ...marked, fromVin: [...marked.fromVin] });
+  const marks = async () => (await admin.api.readStaffCar({ id: carID })).fromVin;
+  await admin.api.editCar({ carID, carYear: 2003, vin: '1hgcm82633a004352' });
+  expect(await marks()).toEqual(['trim', 'doors']);
+  await admin.api.editCar({ carID, carYear: 2017, vin: '2HKRW2H55HH640172' });
+  expect(await marks()).toEqual([]);
+  // What the form marks along with a new VIN is from that one.
+  await admin.api.editCar({ carID, carYear: 2003, vin: '1HGCM82633A004352', fromVin: ['doors'] });
+  expect(await marks()).toEqual(['doors']);
+  const sheet = new Blob([`Car ID,Status,VIN,Year,Make,Model\n${carID},,2HKRW2H55HH640172,2017,Honda,CR-V\n`]);
+  const { importID, mapping } = await admin.api.uploadSheet({ bank: '', sheet: [sheet] });
+  await admin.api.checkSheet({ importID, bank: '', mapping, knownCars: 'change' });
+  expect(await admin.api.importSheet({ importID })).toMatchObject({ changed: 1 });
+  expect(await marks()).toEqual([]);
+});

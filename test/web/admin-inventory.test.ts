@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffCar } from '#contract/inventory/staff-car.ts';
 import { checkCar } from '#web/admin/edit-car/check-car.ts';
-import { blankCar } from '#web/admin/edit-car/form-values.ts';
+import { blankCar, blanksFilled, typedInto } from '#web/admin/edit-car/form-values.ts';
 import { ageInDays } from '#web/admin/inventory/car-age.ts';
 import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
 import {
@@ -98,6 +98,36 @@ describe('a VIN while it is typed', () => {
   });
 });
 
+describe('what a VIN tells', () => {
+  const [asked, other] = ['1HGCM82633A004352', '1FAHP31N96W208416'];
+  const facts = { trim: 'EX', doors: '4' };
+
+  const blankForm = (vin: string) => ({ values: { ...blankCar, vin }, fromVin: [] });
+
+  test('fills the form that bears it, however it is written there', () => {
+    const { values, fromVin } = blanksFilled(blankForm(' 1hgcm826 33a004352'), asked, facts);
+    expect(values).toMatchObject(facts);
+    expect(fromVin).toEqual(['trim', 'doors']);
+  });
+
+  test('is dropped where another one, or none, stands in the form by then', () => {
+    for (const vin of [other, '']) expect(blanksFilled(blankForm(vin), asked, facts)).toEqual(blankForm(vin));
+    const hand = typed(startEditing({ ...staffCar({ vin: asked }), fromVin: [] }), { vin: other });
+    expect(filled(hand, asked, facts)).toEqual(hand);
+    expect(filled(hand, other, facts).mine).toMatchObject(facts);
+  });
+
+  test('is not marked as told by another one, and is again where a slip was put right', () => {
+    const form = blanksFilled(blankForm(asked), asked, facts);
+    expect(typedInto(form, { vin: asked.toLowerCase() }).fromVin).toEqual(['trim', 'doors']);
+    expect(typedInto(form, { vin: other, carMake: 'Ford' }, ['carMake']).fromVin).toEqual(['carMake']);
+    const read = { ...staffCar({ vin: asked, trim: 'EX', doors: 4 }), fromVin: ['trim', 'doors'] satisfies VinField[] };
+    const slipped = typed(startEditing(read), { vin: `${asked}X` });
+    expect(slipped.marks.mine).toEqual([]);
+    expect(typed(typed(slipped, { doors: '2' }), { vin: asked }).marks.mine).toEqual(['trim']);
+  });
+});
+
 describe('two admins and one car', () => {
   const before = {
     ...staffCar({ version: 1, carPrice: 9000, title: 'Clean', carEngine: '2.5L' }),
@@ -106,7 +136,7 @@ describe('two admins and one car', () => {
   const changed = (changes: Partial<StaffCar & { fromVin: VinField[] }>) => ({ ...before, version: 2, ...changes });
 
   test('a VIN fills in what is blank and marks it; who types or confirms takes the mark away', () => {
-    const hand = filled(startEditing(before), { carEngine: '3.0L', trim: 'EX', doors: '4' });
+    const hand = filled(startEditing(before), before.vin, { carEngine: '3.0L', trim: 'EX', doors: '4' });
     expect(hand.mine).toMatchObject({ carEngine: '2.5L', trim: 'EX', doors: '4' });
     expect(hand.marks.mine).toEqual(['carModel', 'carEngine', 'trim', 'doors']);
     const looked = confirmed(typed(hand, { trim: 'EX-L' }), 'carModel');

@@ -12,6 +12,7 @@ import { largestInteger } from '#contract/api/largest-integer.ts';
 import { decimal, wholeNumber } from '#contract/api/numbers.ts';
 import { calendarVariables, readCalendar } from './calendar.ts';
 import { readDealer, dealerVariables } from './dealer.ts';
+import { vinDataVariables } from './vin-data.ts';
 import { OperatorError } from '#server/errors/failures.ts';
 import { isLoopback } from '#server/runtime/loopback.ts';
 import { openingOf } from '#server/settings/opening.ts';
@@ -187,7 +188,6 @@ const Variables = z.object({
   SESSION_HOURS: hours.default(30 * 24),
   ADMIN_SESSION_IDLE_HOURS: hours.default(0.5),
   ADMIN_SESSION_HOURS: hours.default(12),
-  VIN_DATA: z.string().optional(),
   CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl').optional(),
   LIMIT_CONNECTIONS_PER_ADDRESS: count.default(200),
   LIMIT_SIGNUPS_PER_HOUR: count.default(30),
@@ -203,6 +203,7 @@ const Variables = z.object({
   APPROVAL_DAYS: wholeNumber(1, mostApprovalDays, `must be a number of days, ${mostApprovalDays} at most.`).default(
     usualApprovalDays,
   ),
+  ...vinDataVariables,
   ...dealerVariables,
   ...calendarVariables,
 });

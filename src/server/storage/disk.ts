@@ -41,9 +41,9 @@ export function createDiskStorage(needs: {
 }
 
 /** Left free, so that the database on the same disk can go on for longer than uploads. */
-const defaultReservedBytes = 200_000_000;
+export const defaultReservedBytes = 200_000_000;
 
-async function freeBytes(directory: string): Promise<number> {
+export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
 }

@@ -11,13 +11,18 @@ export async function placeFile(path: string, file: FileToSave, temporaryPath: s
   try {
     if (file instanceof Uint8Array) await writeFile(temporaryPath, file, { mode: ownerOnly });
     else await copyFile(file.path, temporaryPath);
-    await sync(temporaryPath);
     await makeFolder(dirname(path));
-    await rename(temporaryPath, path);
+    await moveIntoPlace(temporaryPath, path);
   } catch (error) {
     await rm(temporaryPath, { force: true });
     throw error;
   }
+}
+
+/** The same for a file that is written already, in a folder of the same disk. */
+export async function moveIntoPlace(temporaryPath: string, path: string): Promise<void> {
+  await sync(temporaryPath);
+  await rename(temporaryPath, path);
   await syncFolder(dirname(path));
 }
 
@@ -26,9 +31,13 @@ export async function removeFile(path: string): Promise<void> {
   await syncFolder(dirname(path)).catch(ignoreMissing);
 }
 
-/** Takes away the half-written files of a folder that nobody has touched since then. */
-export async function removeOlder(folder: string, before: Date): Promise<void> {
-  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+/** Takes away the half-written files of a folder that nobody has touched since then; only those that `isMeant` where it has others. */
+export async function removeOlder(
+  folder: string,
+  before: Date,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<void> {
+  const names = ((await readdir(folder).catch(ignoreMissing)) ?? []).filter(isMeant);
   const outcomes = await Promise.allSettled(
     names.map(async (name) => {
       const found = await stat(join(folder, name)).catch(ignoreMissing);

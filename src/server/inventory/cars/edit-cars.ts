@@ -131,7 +131,7 @@ export function createCars(needs: {
         ...changesOf(edit),
         ...counted(clock()),
         sameVinReason: admitted?.sameVinReason,
-        fromVin: marksAfter(edit, fromVin),
+        fromVin: marksAfter(edit, { marked: fromVin, isNewVin: admitted !== undefined }),
       })
       .where(and(isThere(carID), version === undefined ? undefined : eq(cars.version, version)))
       .returning({ carID: cars.carID });

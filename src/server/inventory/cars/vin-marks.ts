@@ -9,9 +9,16 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 export const knownMarks = (draft: CarEdit, marked: readonly VinField[]): VinField[] =>
   vinFields.filter((field) => marked.includes(field) && !isBlank(draft[field]));
 
-/** The marks after an edit: as it says, or without those that it wrote, since whoever writes a field has looked at it. */
-export function marksAfter(edit: CarEdit, marked: readonly VinField[] | undefined): VinField[] | SQL | undefined {
+/**
+ * The marks after an edit: as it says, or without those that it wrote, since whoever writes a field has looked at it. None outlives
+ * its VIN: what the one before filled in is not from the new one.
+ */
+export function marksAfter(
+  edit: CarEdit,
+  { marked, isNewVin }: { marked: readonly VinField[] | undefined; isNewVin: boolean },
+): VinField[] | SQL | undefined {
   if (marked !== undefined) return vinFields.filter((field) => marked.includes(field) && !isCleared(edit, field));
+  if (isNewVin) return [];
   const written = vinFields.filter((field) => edit[field] !== undefined);
   return written.length === 0 ? undefined : withoutMarks(sql`${JSON.stringify(written)}::jsonb`);
 }

@@ -23,6 +23,15 @@ const mostKept = 150_000;
 /** The prepared data of vPIC, open to be read. */
 export function openVinData(path: string) {
   const data = new DatabaseSync(path, { readOnly: true });
+  try {
+    return readerOf(data);
+  } catch (error) {
+    data.close();
+    throw error;
+  }
+}
+
+function readerOf(data: DatabaseSync) {
   const findPatterns = data.prepare(`
     select keys, element, value, make, written from patterns
     where schema in (select schema from schemas where wmi = ? and ? between first_year and last_year)`);

@@ -1,8 +1,9 @@
 import { constants } from 'node:os';
 import { serveKillable } from '#server/images/killable-child.ts';
+import { decodingFailure } from './decoding-failures.ts';
 import { DecodingWork, type DecodingAnswer } from './decoding-messages.ts';
 import { factsOfCar } from './facts-of-car.ts';
-import { prepareVinData } from './prepare-vin-data.ts';
+import { noteUse, prepareVinData } from './prepare-vin-data.ts';
 import { openVinData } from './vin-data.ts';
 
 let open: { prepared: string; data: ReturnType<typeof openVinData> } | undefined;
@@ -14,12 +15,13 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
   const work = DecodingWork.parse(asked);
   try {
     if (work.kind === 'prepare') {
-      await prepareVinData(work.packed, work.prepared);
+      await prepareVinData(work.packed, work.prepared, { reservedBytes: work.reservedBytes });
       return { isPrepared: true };
     }
     if (open?.prepared !== work.prepared) {
-      open?.data.close();
+      close();
       open = { prepared: work.prepared, data: openVinData(work.prepared) };
+      await noteUse(work.prepared);
     }
     const { data } = open;
     return {
@@ -28,7 +30,14 @@ async function answer(asked: unknown): Promise<DecodingAnswer> {
         return car === undefined ? null : factsOfCar(car);
       }),
     };
-  } catch {
-    return { failed: true };
+  } catch (error) {
+    // A file that is replaced stays open as it was, so the next question opens what lies there then.
+    close();
+    return { failed: decodingFailure(error) };
   }
+}
+
+function close(): void {
+  open?.data.close();
+  open = undefined;
 }

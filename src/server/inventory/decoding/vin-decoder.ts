@@ -5,12 +5,12 @@ import type { VinFacts } from '#contract/inventory/decoding/vin-facts.ts';
 import type { Log } from '#server/log.ts';
 import { createFairSlots, type Party } from '#server/runtime/fair-slots.ts';
 import { createKillable } from '#server/images/killable-process.ts';
+import { defaultReservedBytes } from '#server/storage/disk.ts';
+import { StorageFull } from '#server/storage/storage.ts';
 import { DecodingAnswer, type DecodingWork } from './decoding-messages.ts';
-import { preparedPath } from './prepare-vin-data.ts';
+import { preparedPath, preparingMilliseconds } from './prepare-vin-data.ts';
 
 const child = new URL('vin-decoder-child.ts', import.meta.url);
-/** Unpacking takes seconds, once; on a slow disk it may take a minute. */
-const preparingMilliseconds = 180_000;
 const readingMilliseconds = 30_000;
 const preparing = { child, limitMilliseconds: preparingMilliseconds, limitBytes: 512 * 1024 * 1024 };
 const reading = { child, limitMilliseconds: readingMilliseconds, limitBytes: 384 * 1024 * 1024 };
@@ -27,9 +27,17 @@ export function createVinDecoder(needs: {
   directory: string;
   log: Log;
   limitMilliseconds?: number;
+  reservedBytes?: number;
 }) {
-  const { packed, directory, log, limitMilliseconds = readingMilliseconds } = needs;
+  const {
+    packed,
+    directory,
+    log,
+    limitMilliseconds = readingMilliseconds,
+    reservedBytes = defaultReservedBytes,
+  } = needs;
   const reader = createKillable({ ...reading, limitMilliseconds });
+  const closing = new AbortController();
   let prepared: Promise<string> | undefined;
   const busy = () => new Refusal('busy', { retryAfterSeconds: 10 });
   const slots = createFairSlots({ atOnce: 1, waitingAtMost, refuse: busy });
@@ -45,17 +53,24 @@ export function createVinDecoder(needs: {
         told.push(...(await slots.run(party, () => readSome(packed, vins.slice(start, start + vinsAtOnce)))));
       return told;
     },
-    close: reader.close,
+
+    /** Ends what is under way, and starts nothing any more. */
+    close(): void {
+      closing.abort();
+      reader.close();
+    },
   };
 
   async function readSome(source: string, vins: readonly string[]): Promise<(VinFacts | undefined)[]> {
     const path = await preparedOnce(source);
     const answer = await ask(reader, { kind: 'read', prepared: path, vins: [...vins] });
     if ('facts' in answer) return answer.facts.map((facts) => facts ?? undefined);
-    // Whatever is wrong with the file, the next one who asks has another.
-    log.error({}, 'vins: the prepared data could not be read and will be prepared again');
+    // The next one who asks looks for the file anew.
     prepared = undefined;
-    await rm(path, { force: true });
+    if ('failed' in answer && answer.failed === 'damaged') {
+      log.error({}, 'vins: the prepared data is damaged and will be prepared again');
+      await rm(path, { force: true });
+    } else log.error({}, 'vins: the prepared data could not be read');
     throw busy();
   }
 
@@ -68,12 +83,16 @@ export function createVinDecoder(needs: {
   }
 
   async function prepare(source: string): Promise<string> {
-    const path = await preparedPath(source, directory);
+    const path = await preparedPath(source, directory).catch((err: unknown) => {
+      log.error({ err }, 'vins: the packed data could not be read');
+      throw busy();
+    });
     if (existsSync(path)) return path;
     const preparer = createKillable(preparing);
     try {
-      const answer = await ask(preparer, { kind: 'prepare', packed: source, prepared: path });
+      const answer = await ask(preparer, { kind: 'prepare', packed: source, prepared: path, reservedBytes });
       if ('isPrepared' in answer) return path;
+      if ('failed' in answer && answer.failed === 'full') throw new StorageFull();
     } finally {
       preparer.close();
     }
@@ -83,9 +102,9 @@ export function createVinDecoder(needs: {
 
   async function ask(process: typeof reader, work: DecodingWork): Promise<DecodingAnswer> {
     try {
-      return DecodingAnswer.parse(await process.ask(work));
+      return DecodingAnswer.parse(await process.ask(work, closing.signal));
     } catch {
-      // It took too long or was killed. The next question starts another.
+      // It took too long or was killed, or we are closing. The next question starts another.
       throw busy();
     }
   }

@@ -98,7 +98,7 @@ function readDraft({ status, reservedUntil, photos: order, repossession, ...colu
   };
 }
 
-/** One statement for all, of each car the columns that change. What was said about its VIN holds for that VIN alone. */
+/** One statement for all, of each car the columns that change. What was said about its VIN, and marked as filled in by it, holds for that VIN alone. */
 async function writeColumns(tx: Db, importID: number, now: Date, which = sql`true`): Promise<number> {
   const theirs = sql`${importRows.importID} = ${importID} and ${which}`;
   // In one order, so that two who change many cars never wait for each other.
@@ -110,7 +110,7 @@ async function writeColumns(tx: Db, importID: number, now: Date, which = sql`tru
   );
   const changed = await tx.execute<{ car_id: number }>(sql`
     update ${cars} set ${sql.join(assignments, sql`, `)},
-      from_vin = array(select mark from unnest(${cars}.from_vin) as mark where not draft ? mark),
+      from_vin = array(select mark from unnest(${cars}.from_vin) as mark where not draft ?| array[mark, 'vin']),
       same_vin_reason = case when draft ? 'vin' then null else ${cars}.same_vin_reason end,
       version = ${cars}.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from ${importRows}

@@ -1,7 +1,8 @@
 import { carFields, type CarField } from '#contract/inventory/car-fields.ts';
 import { vinFields, type VinFacts, type VinField } from '#contract/inventory/decoding/vin-facts.ts';
+import { normalizeVin } from '#contract/inventory/vin.ts';
 import type { StaffCar, StaffCarWithPhotos } from '#contract/inventory/staff-car.ts';
-import { blanksFilled, marksAfter, plainValues, valuesOf, type CarValues } from './form-values.ts';
+import { blanksFilled, plainValues, typedInto, valuesOf, type CarValues, type FilledForm } from './form-values.ts';
 
 /** A car being edited: as it was when it was read, as it is typed now, and where another admin was quicker. */
 export type EditedCar = {
@@ -25,15 +26,30 @@ export function startEditing(car: ReadCar): EditedCar {
 }
 
 export function typed(hand: EditedCar, values: Partial<CarValues>, byVin: VinField[] = []): EditedCar {
-  const marks = { ...hand.marks, mine: marksAfter(hand.marks.mine, values, byVin) };
-  return { ...hand, mine: { ...hand.mine, ...values }, marks };
+  const next = withForm(hand, typedInto(formOf(hand), values, byVin));
+  return isVinBack(hand, next) ? { ...next, marks: { ...next.marks, mine: marksBack(next) } } : next;
 }
 
-/** What is blank is filled in by what the VIN tells. */
-export function filled(hand: EditedCar, facts: VinFacts): EditedCar {
-  const { values, byVin } = blanksFilled(hand.mine, facts);
-  return typed(hand, values, byVin);
-}
+/** What is blank is filled in by what this VIN tells, if it is still the one in the form. */
+export const filled = (hand: EditedCar, vin: string, facts: VinFacts): EditedCar =>
+  withForm(hand, blanksFilled(formOf(hand), vin, facts));
+
+const formOf = ({ mine, marks }: EditedCar): FilledForm => ({ values: mine, fromVin: marks.mine });
+
+const withForm = (hand: EditedCar, { values, fromVin }: FilledForm): EditedCar => ({
+  ...hand,
+  mine: values,
+  marks: { ...hand.marks, mine: fromVin },
+});
+
+const hasOwnVin = ({ base, mine }: EditedCar) => normalizeVin(base.vin) === normalizeVin(mine.vin);
+const isVinBack = (before: EditedCar, now: EditedCar) => !hasOwnVin(before) && hasOwnVin(now);
+
+/** A slip in the VIN that was put right confirms nothing: what stands as it was read is marked as it was. */
+const marksBack = ({ base, mine, marks }: EditedCar): VinField[] =>
+  vinFields.filter(
+    (field) => marks.mine.includes(field) || (marks.base.includes(field) && mine[field] === base[field]),
+  );
 
 export function confirmed(hand: EditedCar, field: VinField): EditedCar {
   return { ...hand, marks: { ...hand.marks, mine: hand.marks.mine.filter((mark) => mark !== field) } };

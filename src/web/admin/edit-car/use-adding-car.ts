@@ -12,7 +12,7 @@ import { mostPhotos, sayPhotoProblem } from '../photos/photo-file.ts';
 import { checkCar } from './check-car.ts';
 import { sameVinIn, sameVinReasonIn } from './same-vin.tsx';
 import type { VinField } from '#contract/inventory/decoding/vin-facts.ts';
-import { blankCar, blanksFilled, marksAfter, plainValues, type TypeCar } from './form-values.ts';
+import { blankCar, blanksFilled, plainValues, typedInto, type TypeCar } from './form-values.ts';
 import type { VinFilling } from './from-vin/use-vin-facts.ts';
 
 /** A car that is on the site now, while its pictures follow. */
@@ -57,21 +57,11 @@ export function useCarAdding() {
     isTyped,
     type: ((news, byVin) => {
       if (news.vin !== undefined) setSameVin(undefined);
-      setTyped((now) => ({
-        values: { ...now.values, ...news },
-        fromVin: marksAfter(now.fromVin, news, byVin),
-      }));
+      setTyped((now) => typedInto(now, news, byVin));
     }) satisfies TypeCar,
     filling: {
       fromVin,
-      onFill: (facts) =>
-        setTyped((now) => {
-          const told = blanksFilled(now.values, facts);
-          return {
-            values: { ...now.values, ...told.values },
-            fromVin: marksAfter(now.fromVin, told.values, told.byVin),
-          };
-        }),
+      onFill: (vin, facts) => setTyped((now) => blanksFilled(now, vin, facts)),
       onConfirm: (field) => setTyped((now) => ({ ...now, fromVin: now.fromVin.filter((mark) => mark !== field) })),
     } satisfies VinFilling,
     /** Only what can be sent is taken, and nothing twice. */

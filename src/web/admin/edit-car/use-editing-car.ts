@@ -91,7 +91,7 @@ export function useCarEditing(car: StaffCarWithPhotos) {
     }) satisfies TypeCar,
     filling: {
       fromVin: edited.marks.mine,
-      onFill: (facts) => setEdited((now) => filled(now, facts)),
+      onFill: (vin, facts) => setEdited((now) => filled(now, vin, facts)),
       onConfirm: (field) => setEdited((now) => confirmed(now, field)),
     } satisfies VinFilling,
     settle: (field: CarField, whose: 'mine' | 'theirs') => setEdited((now) => settled(now, field, whose)),

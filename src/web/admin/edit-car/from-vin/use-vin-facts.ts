@@ -9,7 +9,8 @@ import type { CarValues } from '../form-values.ts';
 export type VinFilling = {
   /** What the VIN filled in and nobody has confirmed. */
   fromVin: VinField[];
-  onFill: (facts: VinFacts) => void;
+  /** The VIN that was asked about, which may have been changed since. */
+  onFill: (vin: string, facts: VinFacts) => void;
   onConfirm: (field: VinField) => void;
 };
 
@@ -21,6 +22,8 @@ export function useVinFacts(values: CarValues, { fromVin, onFill }: VinFilling) 
   const [asked, setAsked] = useState<Asked>();
   const vin = normalizeVin(values.vin);
   const { state, facts = {} } = asked?.vin === vin ? asked : {};
+  /** An answer that comes after the question about another VIN takes nothing from that one. */
+  const settle = (answer: Asked) => setAsked((now) => (now?.vin === answer.vin ? answer : now));
   return {
     canAsk: vin !== '' && problemOfVin(vin) === undefined,
     state,
@@ -32,10 +35,10 @@ export function useVinFacts(values: CarValues, { fromVin, onFill }: VinFilling) 
       setAsked({ vin, state: 'asking', facts: {} });
       try {
         const told = await api.decodeVin({ vin });
-        setAsked({ vin, ...told });
-        onFill(told.facts);
+        settle({ vin, ...told });
+        onFill(vin, told.facts);
       } catch {
-        setAsked({ vin, state: 'failed', facts: {} });
+        settle({ vin, state: 'failed', facts: {} });
       }
     },
   };
