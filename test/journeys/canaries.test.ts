@@ -158,7 +158,6 @@ test('what a repossession file, a sale or a recon task says is in no public answ
     'recon',
     'fromVin',
     'hasSale',
-    'margin',
   ];
   for (const word of [...words, ...names.map((field) => `"${field}"`)])
     for (const [where, text] of told) expect(text.includes(word), `${word} in ${where}`).toBe(false);
