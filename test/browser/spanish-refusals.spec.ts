@@ -156,6 +156,7 @@ test('sheets that cannot be imported, and one with problems in its rows', async 
     ',S3,1850,Kia,Rio,1,suv,red',
     ',S4,2019,Kia,Rio,1,suv,red',
     ',S4,2019,Kia,Rio,1,suv,red',
+    ',S5,2019,,Rio,1,suv,red',
   );
   await press(page, 'Revisar archivo');
   await expectTold(
