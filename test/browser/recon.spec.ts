@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#contract/api/paths.ts';
 import { writeDay } from '#contract/time/dates.ts';
 import { dayOf } from '#contract/time/local-time.ts';
 import { addCar } from '../builders.ts';
 import { test } from './admin-session.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
+import { expectWell } from './screen-sizes.ts';
 
 const today = dayOf(new Date(), 'America/Chicago');
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {

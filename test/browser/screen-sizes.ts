@@ -35,3 +35,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths.page).toBeLessThanOrEqual(widths.window);
   expect(widths.dialogs).toEqual([]);
 }
+
+/** Both at once, for a page as it stands. */
+export async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#contract/api/paths.ts';
 import { dayOf, daysAfter } from '#contract/time/local-time.ts';
 import { addCar } from '../builders.ts';
 import { newAdmin } from './admin-accounts.ts';
 import { newBuyer, password, test } from './buyers.ts';
 import { endingOffer } from './data-directory.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
+import { expectWell } from './screen-sizes.ts';
 import { seat } from './seat.ts';
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const width of [360, 1440])
   test.describe(`at ${width} pixels`, () => {

@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#contract/api/paths.ts';
 import { addCar, apply } from '../builders.ts';
 import { test } from './admin-session.ts';
 import { newBuyer } from './buyers.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
+import { expectWell } from './screen-sizes.ts';
 
 const soldOn = '2026-10-09';
 const lionel = { buyerName: 'Lionel Hutz', buyerAddress: '' };
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const width of [360, 1440])
   test.describe(`at ${width} pixels`, () => {

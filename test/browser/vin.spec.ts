@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#contract/api/paths.ts';
 import { withCheckDigit } from '#contract/inventory/vin.ts';
 import { addCar } from '../builders.ts';
 import { test } from './admin-session.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './screen-sizes.ts';
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
+import { expectWell } from './screen-sizes.ts';
 
 for (const width of [360, 1440])
   test.describe(`at ${width} pixels`, () => {
